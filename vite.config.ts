@@ -28,11 +28,11 @@ if (!underTest && process.env.NODE_ENV === "test") process.env.NODE_ENV = "produ
 
 export default defineConfig({
   // The page stands in the shell; tests run over the whole project.
-  root: underTest ? root : `${root}/engine/shell`,
+  root: underTest ? root : `${root}/engine/app`,
   // Relative addresses: the same files work embedded, in a theme jar and below any path of a web server.
   base: "./",
   plugins: [directImports(), react(), tailwind(), cspStyles(), planModule(), preloadConsole()],
-  resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/schema/plain-markdown.ts` } },
+  resolve: { alias: { "markdown-to-jsx/react": `${root}/engine/fields/schema/values/plain-markdown.ts` } },
   build: {
     outDir: `${root}/dist/console`,
     emptyOutDir: true,

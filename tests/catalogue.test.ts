@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CELLS, CONTROLS } from "../engine/model/vocabulary.ts";
-import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
+import { CELLS, CONTROLS } from "../engine/language/vocabulary.ts";
+import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
 import { compiledCatalogue, PICTURES, shownInCatalogue } from "./support/catalogue.ts";
 
 const { fields, columns } = shownInCatalogue();

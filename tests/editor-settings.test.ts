@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { DESCRIPTOR_ENDINGS } from "../engine/model/compile/source-file.ts";
+import { DESCRIPTOR_ENDINGS } from "../engine/compiler/source/source-file.ts";
 import { ROOT } from "../scripts/library/read-library.ts";
 
 const text = (path: string): string => readFileSync(join(ROOT, path), "utf8");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import type { EntitySchema } from "../engine/record/entity-schema.ts";
+import type { EntitySchema } from "../engine/record/shape/entity-schema.ts";
 import { issuesOf } from "../engine/record/validate.ts";
 
 const FOLDER = `${import.meta.dirname}/fixtures/json-schema-test-suite`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compile } from "../engine/model/compile/compile.ts";
-import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
+import { compile } from "../engine/compiler/compile.ts";
+import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
 import { ROOT, readDescriptors, readLibrary } from "../scripts/library/read-library.ts";
 
 const FOLDER = join(ROOT, "tests/fixtures/components");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatDiagnostic } from "../engine/model/compile/diagnostic.ts";
-import { knownLibrary, libraryData } from "../engine/model/compile/known-library.ts";
+import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
+import { knownLibrary, libraryData } from "../engine/compiler/known-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { ROOT, readLibrary } from "../scripts/library/read-library.ts";
 import { jsonBlocks } from "./pages-of-packs.ts";

@@ -1,7 +1,7 @@
 import type { Field, Ref } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../model/compile/compile-described.ts";
-import type { LeafSchema } from "../model/plan.ts";
-import { parse } from "../model/pointer.ts";
+import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
+import { parse } from "../language/pointer.ts";
 
 /** A field written out. */
 export type WrittenField = Exclude<Field, Ref>;

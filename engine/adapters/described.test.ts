@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMetaSchemas } from "../../scripts/library/read-library.ts";
-import { compileDescribed, type Described } from "../model/compile/compile-described.ts";
-import { checkShape } from "../model/compile/shape.ts";
+import { compileDescribed, type Described } from "../compiler/compile-described.ts";
+import { checkShape } from "../compiler/source/shape.ts";
 import fieldTexts from "../fields/messages.en.json";
-import screenTexts from "../screens/messages.en.json";
-import { parse } from "../model/pointer.ts";
+import screenTexts from "../views/messages.en.json";
+import { parse } from "../language/pointer.ts";
 import { describeProperties } from "./properties.ts";
 import { describeUserProfile } from "./user-profile.ts";
 

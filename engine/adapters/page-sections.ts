@@ -1,7 +1,7 @@
 import type { SuppliedPiece } from "./ui-provider.ts";
 import type { Text } from "../../generated/types/descriptors.ts";
-import type { Node } from "../model/compile/node.ts";
-import { encodeSegment } from "../model/path.ts";
+import type { Node } from "../compiler/source/node.ts";
+import { encodeSegment } from "../language/address/path.ts";
 import { speakable } from "./provider-id.ts";
 import { literal, serverText } from "./server-text.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";

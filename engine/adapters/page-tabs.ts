@@ -1,5 +1,5 @@
 import type { SuppliedPiece } from "./ui-provider.ts";
-import type { Node } from "../model/compile/node.ts";
+import type { Node } from "../compiler/source/node.ts";
 import { speakable } from "./provider-id.ts";
 import { textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";

@@ -1,6 +1,6 @@
-import { patternFault } from "../model/pattern/pattern-fault.ts";
-import { isMap } from "../model/is-map.ts";
-import type { LeafSchema } from "../model/plan.ts";
+import { patternFault } from "../language/pattern/pattern-fault.ts";
+import { isMap } from "../language/is-map.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
 import type { Report } from "./described-pieces.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { unwrap } from "./server-text.ts";

@@ -1,12 +1,12 @@
-import { parseValue } from "../model/expression/parse.ts";
+import { parseValue } from "../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
-import { type CompiledSections, compileDescribed } from "../model/compile/compile-described.ts";
-import { plainReader } from "../model/plain-reader.ts";
-import type { LeafSchema, PlanField, Text, Value } from "../model/plan.ts";
-import { evaluateValue } from "../model/expression/evaluate.ts";
-import type { Scope } from "../model/scope.ts";
-import { evaluateText } from "../model/expression/evaluate-text.ts";
-import messages from "../screens/messages.en.json";
+import { type CompiledSections, compileDescribed } from "../compiler/compile-described.ts";
+import { plainReader } from "../language/plain-reader.ts";
+import type { LeafSchema, PlanField, Text, Value } from "../language/plan/plan.ts";
+import { evaluateValue } from "../language/expression/evaluate.ts";
+import type { Scope } from "../language/scope.ts";
+import { evaluateText } from "../language/expression/evaluate-text.ts";
+import messages from "../views/messages.en.json";
 import { describeProperties, type PropertiesContext, asKept } from "./properties.ts";
 import { REFERRED } from "./testing/referred.ts";
 

@@ -1,12 +1,12 @@
 import type { Option } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../model/compile/compile-described.ts";
-import type { LeafSchema } from "../model/plan.ts";
-import { escapeSegment } from "../model/pointer.ts";
+import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
+import { escapeSegment } from "../language/pointer.ts";
 import { type DescribedPiece, originsOf, schemaOf, unspeakable, type WrittenField } from "./described-pieces.ts";
 import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
-import { isMap } from "../model/is-map.ts";
+import { isMap } from "../language/is-map.ts";
 
 /** Describes where the values of a property list live. */
 export interface PropertiesContext {

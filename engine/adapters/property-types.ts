@@ -1,6 +1,6 @@
 import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Control } from "../../generated/types/descriptors.ts";
-import type { LeafSchema } from "../model/plan.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
 
 /** Describes how one property type is drawn (dynamic-and-pages, "Types"), beyond what the shape of its value says. */
 interface PropertyDrawing {

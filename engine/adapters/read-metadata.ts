@@ -1,4 +1,4 @@
-import { isMap } from "../model/is-map.ts";
+import { isMap } from "../language/is-map.ts";
 
 /** A member of a map of the server when it is a text that says something. */
 export function textOf(map: unknown, name: string): string | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { knownLibrary, libraryData } from "../model/compile/known-library.ts";
-import { compileAdded } from "../model/compile/compile-added.ts";
-import type { PlanForm, PlanPart, PlanTable, PlanTabs } from "../model/plan.ts";
-import { matchRoute } from "../model/route.ts";
+import { knownLibrary, libraryData } from "../compiler/known-library.ts";
+import { compileAdded } from "../compiler/compile-added.ts";
+import type { PlanForm, PlanPart, PlanTable, PlanTabs } from "../language/plan/plan.ts";
+import { matchRoute } from "../language/address/route.ts";
 import { readLibrary } from "../../scripts/library/read-library.ts";
 import { suppliedFrom } from "./supplied-from.ts";
 import { suppliedScreens } from "./supplied-screens.ts";

@@ -1,7 +1,7 @@
-import type { DescribedFault } from "../model/compile/compile-described.ts";
-import { sourceOf } from "../model/compile/known-library.ts";
-import type { Node } from "../model/compile/node.ts";
-import type { SourceFile } from "../model/compile/source-file.ts";
+import type { DescribedFault } from "../compiler/compile-described.ts";
+import { sourceOf } from "../compiler/known-library.ts";
+import type { Node } from "../compiler/source/node.ts";
+import type { SourceFile } from "../compiler/source/source-file.ts";
 import messages from "./messages.en.json";
 import { pageSections } from "./page-sections.ts";
 import { pageTabs, type TabHost } from "./page-tabs.ts";

@@ -1,8 +1,8 @@
 import type { FormField } from "../../generated/types/descriptors.ts";
-import type { DescribedFault } from "../model/compile/compile-described.ts";
-import type { Node } from "../model/compile/node.ts";
-import type { LeafSchema } from "../model/plan.ts";
-import { escapeSegment } from "../model/pointer.ts";
+import type { DescribedFault } from "../compiler/compile-described.ts";
+import type { Node } from "../compiler/source/node.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
+import { escapeSegment } from "../language/pointer.ts";
 import { describeProperties } from "./properties.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal } from "./server-text.ts";

@@ -1,6 +1,6 @@
 import type { Control, Option } from "../../generated/types/descriptors.ts";
-import { isMap } from "../model/is-map.ts";
-import type { LeafSchema } from "../model/plan.ts";
+import { isMap } from "../language/is-map.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
 import type { Report } from "./described-pieces.ts";
 import { profileLimits } from "./profile-limits.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";

@@ -1,7 +1,7 @@
 import type { Section } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../model/compile/compile-described.ts";
-import { isMap } from "../model/is-map.ts";
-import { escapeSegment } from "../model/pointer.ts";
+import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import { isMap } from "../language/is-map.ts";
+import { escapeSegment } from "../language/pointer.ts";
 import { type DescribedPiece, originsOf, type Report, schemaOf, unspeakable } from "./described-pieces.ts";
 import { type LocaleNames, localeField } from "./locale-field.ts";
 import { mapsOf, textOf } from "./read-metadata.ts";

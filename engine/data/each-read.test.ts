@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { plainReader } from "../model/plain-reader.ts";
-import type { PlanGet } from "../model/plan.ts";
-import { type Reader, UNKNOWN } from "../model/scope.ts";
-import { planGet, valueOfGet } from "./read-beside.ts";
+import { plainReader } from "../language/plain-reader.ts";
+import type { PlanGet } from "../language/plan/plan.ts";
+import { type Reader, UNKNOWN } from "../language/scope.ts";
+import { planGet, valueOfGet } from "./reads/read-beside.ts";
 
 const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
 const NOWHERE = { roots: {} };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sentCreate } from "./sent.ts";
-import { field } from "../screens/form/testing/plan-pieces.ts";
+import { sentCreate } from "./writes/sent.ts";
+import { field } from "../views/form/testing/plan-pieces.ts";
 
 describe("what a create sends", () => {
   const sections = [{ id: "s", fields: [field("/a"), field("/b"), field("$form/c")] }];

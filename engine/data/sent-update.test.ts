@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentUpdate } from "./sent.ts";
+import { sentUpdate } from "./writes/sent.ts";
 
 describe("what an update sends", () => {
   const schema = {

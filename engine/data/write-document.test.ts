@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { PlanAction, PlanResource } from "../model/plan.ts";
-import { plainReader } from "../model/plain-reader.ts";
-import { type Scope, within } from "../model/scope.ts";
-import { fakeServer } from "../screens/form/testing/draw-form.tsx";
-import { act, things } from "../screens/testing/plan-parts.ts";
-import { saveValues } from "../screens/action/save-values.ts";
-import { targetRow } from "../screens/action/target.ts";
-import type { Decide, Write, WriteEnv } from "./write.ts";
-import { writeRecord } from "./write-record.ts";
+import type { PlanAction, PlanResource } from "../language/plan/plan.ts";
+import { plainReader } from "../language/plain-reader.ts";
+import { type Scope, within } from "../language/scope.ts";
+import { fakeServer } from "../views/form/testing/draw-form.tsx";
+import { act, things } from "../views/testing/plan-parts.ts";
+import { saveValues } from "../actions/write/save-values.ts";
+import { targetRow } from "../actions/target/target.ts";
+import type { Decide, Write, WriteEnv } from "./calls/write.ts";
+import { writeRecord } from "./writes/write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
 const PUT: PlanAction["do"] = [{ kind: "call", call: { method: "PUT", path: "house", base: "realm", body: "/" } }];

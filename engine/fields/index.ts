@@ -1,5 +1,5 @@
 /* Fields as screens use them: what draws one, what it shares with its form, how its values are shown. */
-export { common, type ControlPlace, type DrawControlProps } from "./controls/control-props.ts";
+export { common, type ControlPlace, type DrawControlProps } from "./model/draw-control.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";
 export { cellValue, plainText } from "./display/cell-value.ts";
@@ -8,10 +8,10 @@ export { columnWeight, useColumnLabels, useColumns } from "./display/columns.ts"
 export { displayValue, type DisplayWords } from "./display/display-value.ts";
 export { noteTone } from "./display/tone.ts";
 export { useDisplayWords } from "./display/use-display-words.ts";
-export { changeField, fieldCodec } from "./field/change-field.ts";
-export { domId } from "./field/dom-id.ts";
-export { bindValue } from "./field/field-binding.ts";
-export { createFieldRegistry, type DrawnField, type FieldRegistry, inPageOrder } from "./field/field-registry.ts";
+export { changeField, fieldCodec } from "./model/change-field.ts";
+export { domId } from "./model/dom-id.ts";
+export { bindValue } from "./model/field-binding.ts";
+export { createFieldRegistry, type DrawnField, type FieldRegistry, inPageOrder } from "./model/field-registry.ts";
 export { FieldView } from "./field/field-view.tsx";
 export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";
@@ -24,10 +24,10 @@ export {
   OPEN,
   SectionContext,
   useForm,
-} from "./field/form-model.ts";
+} from "./model/form-model.ts";
 export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
 export { type FieldChange, type FieldWords, type SaveField, SaveFieldContext } from "./field/saving.tsx";
-export { useFieldState } from "./field/use-field-state.tsx";
+export { useFieldState } from "./model/use-field-state.tsx";
 export { withNamed } from "./field/use-show.ts";
 export type { FieldOption } from "./options/field-option.ts";
 export { type NamedOptions, NamedValues, unnamedValues, type UnnamedValues } from "./options/named-values.tsx";

@@ -2,7 +2,7 @@ import messages from "./messages.en.json";
 
 export { PlanWindow } from "./plan/plan-window.tsx";
 export { ViewAs } from "./view-as/view-as.tsx";
-export { Why } from "./why/why.tsx";
+export { Why } from "./why/why-marks.tsx";
 
 /** English texts of this room: they come with it. */
 export { messages };

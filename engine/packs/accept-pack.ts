@@ -1,16 +1,16 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Library } from "../model/compile/context.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import { readDescriptor } from "../model/compile/read-descriptor.ts";
-import type { MetaSchemas } from "../model/compile/shape.ts";
+import type { Library } from "../compiler/library/context.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import { readDescriptor } from "../compiler/library/read-descriptor.ts";
+import type { MetaSchemas } from "../compiler/source/shape.ts";
 import {
   DESCRIPTOR_ENDINGS,
   type DescriptorFile,
   faultAt,
   kindOfFile,
   type SourceFile,
-} from "../model/compile/source-file.ts";
-import { escapeSegment } from "../model/pointer.ts";
+} from "../compiler/source/source-file.ts";
+import { escapeSegment } from "../language/pointer.ts";
 import type { AcceptedPack, PackFolder } from "./pack-folder.ts";
 import { languageOf, packTranslations } from "./pack-translations.ts";
 import { isAtLeast } from "./version.ts";

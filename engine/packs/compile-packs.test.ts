@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { KNOWN } from "../model/compile/testing/added.ts";
-import type { HttpCall } from "../server/http-call.ts";
+import { KNOWN } from "../compiler/testing/added.ts";
+import type { HttpCall } from "../http/http-call.ts";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
 import { compilePacks } from "./compile-packs.ts";
 import { covers, neededBy } from "./declared.ts";

@@ -1,8 +1,8 @@
-import { type CompiledAdded, compileAdded, type KnownLibrary } from "../model/compile/compile-added.ts";
-import { ownKey, packKey } from "../model/compile/pack-texts.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import { foldFaults } from "../model/compile/fold-faults.ts";
-import { faultAt, parseSource } from "../model/compile/source-file.ts";
+import { type CompiledAdded, compileAdded, type KnownLibrary } from "../compiler/compile-added.ts";
+import { ownKey, packKey } from "../compiler/library/pack-texts.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import { foldFaults } from "../compiler/source/fold-faults.ts";
+import { faultAt, parseSource } from "../compiler/source/source-file.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
 import { undeclared, undeclaredHosts } from "./declared.ts";

@@ -1,8 +1,8 @@
-import type { PackCall, PackHost } from "../model/compile/context.ts";
+import type { PackCall, PackHost } from "../compiler/library/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import type { CompiledAdded } from "../model/compile/compile-added.ts";
-import { ANY_HOST } from "../model/compile/pack-hosts.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import type { CompiledAdded } from "../compiler/compile-added.ts";
+import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
 import { type Permissions, permissionsOf } from "./permissions.ts";
 
 /** Returns whether a manifest says that the pack makes a call. */

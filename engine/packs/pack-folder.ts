@@ -1,6 +1,6 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import type { DescriptorFile } from "../model/compile/source-file.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import type { DescriptorFile } from "../compiler/source/source-file.ts";
 import type { Translations } from "./pack-translations.ts";
 
 /** A pack as it was found: texts of its files, and what could not be read. */

@@ -1,7 +1,7 @@
-import type { PackCall } from "../model/compile/context.ts";
+import type { PackCall } from "../compiler/library/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import type { Http, HttpCall } from "../server/http-call.ts";
-import { decodePath } from "../server/path.ts";
+import type { Http, HttpCall } from "../http/http-call.ts";
+import { decodePath } from "../http/url-path.ts";
 import { isDeclared, isSlot } from "./declared.ts";
 import { permissionsOf } from "./permissions.ts";
 

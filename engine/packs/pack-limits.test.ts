@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import { KNOWN } from "../model/compile/testing/added.ts";
-import type { HttpCall } from "../server/http-call.ts";
+import { KNOWN } from "../compiler/testing/added.ts";
+import type { HttpCall } from "../http/http-call.ts";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { compilePacks } from "./compile-packs.ts";
 import { neededBy } from "./declared.ts";

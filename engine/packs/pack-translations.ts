@@ -1,8 +1,8 @@
-import { asNode } from "../model/compile/node.ts";
-import type { Diagnostic } from "../model/compile/diagnostic.ts";
-import { packKey } from "../model/compile/pack-texts.ts";
-import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../model/compile/source-file.ts";
-import { escapeSegment } from "../model/pointer.ts";
+import { asNode } from "../compiler/source/node.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import { packKey } from "../compiler/library/pack-texts.ts";
+import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../compiler/source/source-file.ts";
+import { escapeSegment } from "../language/pointer.ts";
 
 /** Texts by key, by language. */
 export type Translations = ReadonlyMap<string, Readonly<Record<string, string>>>;

@@ -1,10 +1,10 @@
 import { format as formatTable } from "@cfworker/json-schema";
-import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "../model/is-map.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { isMap } from "../language/is-map.ts";
 import { formats } from "./formats.ts";
-import "../model/pattern/bring-patterns.ts";
-import { matchesPattern } from "../model/pattern/matches-pattern.ts";
-import { namePatternFault, patternFault } from "../model/pattern/pattern-fault.ts";
+import "../language/pattern/bring-patterns.ts";
+import { matchesPattern } from "../language/pattern/matches-pattern.ts";
+import { namePatternFault, patternFault } from "../language/pattern/pattern-fault.ts";
 
 // The validator looks formats up in a table of its own; ours are meant everywhere it runs.
 Object.assign(formatTable, formats);

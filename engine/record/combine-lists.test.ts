@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ChangedList, combineLists } from "./combine-lists.ts";
-import type { EntitySchema } from "./entity-schema.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
 
 const rows: EntitySchema = {
   type: "array",

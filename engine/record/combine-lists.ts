@@ -1,7 +1,7 @@
-import { equal } from "../model/equal.ts";
-import { isMap } from "../model/is-map.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { childSchema, resolveRef } from "./schema-at.ts";
+import { equal } from "../language/equal.ts";
+import { isMap } from "../language/is-map.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { childSchema, resolveRef } from "./shape/schema-at.ts";
 
 /** A list with three states: what both sides began from, and what each made of it. */
 export interface ChangedList {

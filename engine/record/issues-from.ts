@@ -1,7 +1,7 @@
 import type { OutputUnit } from "@cfworker/json-schema";
-import { escapeSegment, member, parse, read, withoutBraces } from "../model/pointer.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "../model/is-map.ts";
+import { escapeSegment, member, parse, read, withoutBraces } from "../language/pointer.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { isMap } from "../language/is-map.ts";
 import { PATTERN } from "./checkable.ts";
 import type { Issue } from "./issues.ts";
 

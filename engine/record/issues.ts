@@ -1,5 +1,5 @@
-import { equal } from "../model/equal.ts";
-import { format, normalize, parse } from "../model/pointer.ts";
+import { equal } from "../language/equal.ts";
+import { format, normalize, parse } from "../language/pointer.ts";
 import { createPathNode, dropNode, ensureNode, findNode, type PathNode, valuesBelow } from "./path-tree.ts";
 
 /** One thing wrong with a record. `keyword` is a JSON Schema keyword, or `"server"` for what the server refused. */

@@ -1,6 +1,6 @@
-import { isMap } from "../model/is-map.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { childSchema, nodeAt } from "./schema-at.ts";
+import { isMap } from "../language/is-map.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { childSchema, nodeAt } from "./shape/schema-at.ts";
 
 /**
  * Holds what stands in place of a secret; the server itself answers so, and takes it for "leave it as it is" where it

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EntitySchema } from "./entity-schema.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
 import { merge } from "./merge.ts";
 import { createRecord } from "./record-store.ts";
 

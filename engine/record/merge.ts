@@ -7,13 +7,13 @@ import {
   readSegments,
   writeEach,
   writeSegments,
-} from "../model/pointer.ts";
+} from "../language/pointer.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
 import { combineLists } from "./combine-lists.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { equal } from "../model/equal.ts";
-import { isMap } from "../model/is-map.ts";
-import { childSchema, nodeAt } from "./schema-at.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { equal } from "../language/equal.ts";
+import { isMap } from "../language/is-map.ts";
+import { childSchema, nodeAt } from "./shape/schema-at.ts";
 
 /**
  * A value that both sides changed, differently. Values are logical; `undefined` means removed. `base` is what mine was

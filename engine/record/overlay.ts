@@ -1,5 +1,5 @@
-import { member, parse, readSegments, writeSegments } from "../model/pointer.ts";
-import { isMap } from "../model/is-map.ts";
+import { member, parse, readSegments, writeSegments } from "../language/pointer.ts";
+import { isMap } from "../language/is-map.ts";
 import type { Change } from "./merge.ts";
 import {
   createPathNode,

@@ -9,14 +9,14 @@ import {
   writeEach,
   writeSegments,
   member,
-} from "../model/pointer.ts";
+} from "../language/pointer.ts";
 import { decodeBySchema, encodeAt } from "./codecs/by-schema.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { equal } from "../model/equal.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { equal } from "../language/equal.ts";
 import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
 import { createOrigins, createOverlay, type Edit, REMOVED } from "./overlay.ts";
-import { nodeAt, childSchema, resolveRef } from "./schema-at.ts";
+import { nodeAt, childSchema, resolveRef } from "./shape/schema-at.ts";
 import { share } from "./share.ts";
 import { createPathNode, ensureNode, findNode, prune, valuesAlong, valuesBelow } from "./path-tree.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeBySchema, isStored, encodeAt } from "./codecs/by-schema.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { schemaAt } from "./schema-at.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { schemaAt } from "./shape/schema-at.ts";
 
 const schema: EntitySchema = {
   type: "object",

@@ -1,5 +1,5 @@
-import { escapeSegment } from "../model/pointer.ts";
-import { isMap } from "../model/is-map.ts";
+import { escapeSegment } from "../language/pointer.ts";
+import { isMap } from "../language/is-map.ts";
 import type { Issue } from "./issues.ts";
 
 /** Profile fields that stand at the top of a user; every other field is an attribute. */

@@ -1,4 +1,4 @@
-import { isMap } from "../model/is-map.ts";
+import { isMap } from "../language/is-map.ts";
 
 /**
  * `next`, with every part that equals the same place of `previous` replaced by the reference from `previous`.

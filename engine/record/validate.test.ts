@@ -2,9 +2,9 @@ import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { EntitySchema } from "./entity-schema.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
 import { formats } from "./formats.ts";
-import { schemaAt } from "./schema-at.ts";
+import { schemaAt } from "./shape/schema-at.ts";
 import { check } from "./validate.ts";
 
 /** An alternative of those that name themselves. */

@@ -1,8 +1,8 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
-import { escapeSegment } from "../model/pointer.ts";
+import { escapeSegment } from "../language/pointer.ts";
 import { checkable } from "./checkable.ts";
-import type { EntitySchema } from "./entity-schema.ts";
-import { isMap } from "../model/is-map.ts";
+import type { EntitySchema } from "./shape/entity-schema.ts";
+import { isMap } from "../language/is-map.ts";
 import type { Issue } from "./issues.ts";
 import { issuesFrom } from "./issues-from.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
 import { neededBy } from "../../engine/packs/declared.ts";

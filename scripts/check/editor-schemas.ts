@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { familyOf } from "../../engine/model/compile/collect.ts";
-import type { KnownLibrary } from "../../engine/model/compile/compile-added.ts";
-import { asNode, type Node } from "../../engine/model/compile/node.ts";
-import type { MetaSchema } from "../../engine/model/compile/shape.ts";
+import { familyOf } from "../../engine/compiler/library/collect.ts";
+import type { KnownLibrary } from "../../engine/compiler/compile-added.ts";
+import { asNode, type Node } from "../../engine/compiler/source/node.ts";
+import type { MetaSchema } from "../../engine/compiler/source/shape.ts";
 import {
   type DescriptorFile,
   kindOfFile,
   parseSource,
   type SourceFile,
-} from "../../engine/model/compile/source-file.ts";
-import { RIGHT_NAMES } from "../../engine/model/expression/rights.ts";
-import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/model/vocabulary.ts";
+} from "../../engine/compiler/source/source-file.ts";
+import { RIGHT_NAMES } from "../../engine/language/expression/rights.ts";
+import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/language/vocabulary.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 
 /** The folder beside a manifest that holds the meta-schemas for editors. It is hidden, so it is no part of the pack. */

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASED, withReleased } from "../../engine/model/compile/check-released.ts";
-import { compile } from "../../engine/model/compile/compile.ts";
-import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
-import { foldFaults } from "../../engine/model/compile/fold-faults.ts";
+import { RELEASED, withReleased } from "../../engine/compiler/checks/check-released.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
+import { foldFaults } from "../../engine/compiler/source/fold-faults.ts";
 import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";

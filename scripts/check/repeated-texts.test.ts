@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compile } from "../../engine/model/compile/compile.ts";
-import { edited, fixtureInput } from "../../engine/model/compile/testing/fixture.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { edited, fixtureInput } from "../../engine/compiler/testing/fixture.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { repeatedShare, repeatedTexts } from "./repeated-texts.ts";
 

@@ -1,9 +1,9 @@
-import type { CompileInput, Compiled } from "../../engine/model/compile/compile.ts";
-import { schemaTexts } from "../../engine/model/compile/entity-schema.ts";
-import { asArray, asNode, isNode, type Node } from "../../engine/model/compile/node.ts";
-import type { PlanField } from "../../engine/model/plan.ts";
-import { lastSegment } from "../../engine/model/expression/reference.ts";
-import { read } from "../../engine/model/pointer.ts";
+import type { CompileInput, Compiled } from "../../engine/compiler/compile.ts";
+import { schemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
+import { asArray, asNode, isNode, type Node } from "../../engine/compiler/source/node.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
+import { lastSegment } from "../../engine/language/expression/reference.ts";
+import { read } from "../../engine/language/pointer.ts";
 
 /** Describes a text of a field that its entity's schema says, or could say for it. */
 export interface RepeatedText {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { compile } from "../../engine/model/compile/compile.ts";
-import { didYouMean } from "../../engine/model/compile/nearest-word.ts";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
-import type { PlanScreen } from "../../engine/model/plan.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { didYouMean } from "../../engine/compiler/source/nearest-word.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import type { PlanScreen } from "../../engine/language/plan/plan.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { readLibrary } from "../library/read-library.ts";

@@ -1,5 +1,5 @@
-import { type Compiled, compile } from "../../engine/model/compile/compile.ts";
-import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
+import { type Compiled, compile } from "../../engine/compiler/compile.ts";
+import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
 import { readLibrary } from "./read-library.ts";
 
 let compiled: Compiled | undefined;

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import type { CodeNames } from "../../engine/model/compile/context.ts";
-import { CODE_KINDS, type CodeKind } from "../../engine/model/vocabulary.ts";
+import type { CodeNames } from "../../engine/compiler/library/context.ts";
+import { CODE_KINDS, type CodeKind } from "../../engine/language/vocabulary.ts";
 import { filesBelow } from "./files-below.ts";
 
 /** A module that a section brings beside its descriptors: `<area>/<kind>/<name>.ts`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import type { CompileInput } from "../../engine/model/compile/compile.ts";
-import type { EntitySchemas } from "../../engine/model/compile/entity-schema.ts";
-import type { MetaSchema, MetaSchemas } from "../../engine/model/compile/shape.ts";
-import { type DescriptorFile, kindOfFile } from "../../engine/model/compile/source-file.ts";
+import type { CompileInput } from "../../engine/compiler/compile.ts";
+import type { EntitySchemas } from "../../engine/compiler/entities/entity-schemas.ts";
+import type { MetaSchema, MetaSchemas } from "../../engine/compiler/source/shape.ts";
+import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { filesBelow } from "./files-below.ts";
 import { codeNames, readCode } from "./read-code.ts";
 
@@ -18,11 +18,11 @@ export const SCHEMA_BASE = "https://atrium.example/schemas/2/";
 
 /** Rooms with texts of the engine, each with what comes in the same file as the code there. */
 const ENGINE_TEXTS = [
-  "engine/shell",
-  "engine/shell/caches",
-  "engine/shell/palette",
-  "engine/screens",
-  "engine/screens/form",
+  "engine/app",
+  "engine/app/caches",
+  "engine/app/palette",
+  "engine/views",
+  "engine/actions",
   "engine/fields",
   "engine/inspect",
 ];

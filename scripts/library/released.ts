@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RELEASED } from "../../engine/model/compile/check-released.ts";
-import type { NamedIds } from "../../engine/model/compile/patch/named-members.ts";
+import { RELEASED } from "../../engine/compiler/checks/check-released.ts";
+import type { NamedIds } from "../../engine/compiler/library/named-members.ts";
 import { ROOT } from "./read-library.ts";
 
 /** The ids of every release, which packs may name. */

@@ -15,60 +15,44 @@ export function findArrowFaults(sources: readonly Source[]): Fault[] {
   return sources.flatMap((source) => [...importFaults(source), ...globalFaults(source)]);
 }
 
+/** Lists the packages of the engine that each package may import, beside itself: those below it. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  language: [],
+  compiler: ["language"],
+  record: ["language"],
+  adapters: ["language", "compiler", "record"],
+  browser: ["language"],
+  http: ["language", "browser"],
+  i18n: ["language", "browser", "http"],
+  session: ["language", "browser", "http", "i18n"],
+  services: ["language", "browser", "http", "i18n", "session"],
+  packs: ["language", "compiler", "record", "adapters", "http"],
+  data: ["language", "record", "http"],
+  page: ["language", "record", "data", "browser", "http", "i18n", "session", "services", "ui"],
+  fields: ["language", "compiler", "record", "data", "http", "i18n", "services", "page", "ui"],
+  actions: ["language", "record", "data", "browser", "http", "i18n", "services", "page", "fields", "ui"],
+  views: [
+    ...["language", "compiler", "record", "data", "adapters", "browser", "http", "i18n", "services"],
+    ...["page", "fields", "actions", "ui"],
+  ],
+  app: [
+    ...["language", "compiler", "record", "data", "adapters", "browser", "http", "i18n", "session", "services"],
+    ...["packs", "page", "fields", "actions", "views", "ui"],
+  ],
+};
+
+const engine = (name: string): string => `engine/${name}`;
+
 /** Lists the folders of our own that a room may import; it always may import itself. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  "engine/ui": [],
-  "engine/model": ["generated/types"],
-  "engine/record": ["engine/model", "generated/types"],
-  "engine/adapters": ["engine/model", "engine/record", "generated/types", "schemas/entities"],
-  "engine/server": ["engine/model", "engine/record", "generated/types"],
-  "engine/data": ["engine/model", "engine/record", "engine/server", "generated/types"],
-  // Below the screens, and so a room of its own: what fields read the page with.
-  "engine/screens/core": [
-    "engine/model",
-    "engine/record",
-    "engine/data",
-    "engine/adapters",
-    "engine/server",
-    "engine/ui",
-    "engine/screens/code/code-modules.ts",
-    "generated/types",
-  ],
-  "engine/fields": [
-    "engine/model",
-    "engine/record",
-    "engine/data",
-    "engine/adapters",
-    "engine/server",
-    "engine/ui",
-    "engine/screens/core",
-    "generated/types",
-  ],
-  "engine/screens": [
-    "engine/model",
-    "engine/record",
-    "engine/data",
-    "engine/adapters",
-    "engine/server",
-    "engine/ui",
-    "engine/fields",
-    "generated/types",
-  ],
-  "engine/packs": ["engine/model", "engine/record", "engine/adapters", "engine/server", "generated/types", "schemas"],
-  "engine/shell": [
-    "engine/model",
-    "engine/record",
-    "engine/data",
-    "engine/adapters",
-    "engine/server",
-    "engine/ui",
-    "engine/fields",
-    "engine/screens",
-    "engine/packs",
-    "generated/types",
-  ],
+  ...Object.fromEntries(
+    Object.entries(BELOW).map(([name, below]) => [engine(name), [...below.map(engine), "generated/types"]]),
+  ),
+  "engine/adapters": [...(BELOW.adapters ?? []).map(engine), "generated/types", "schemas/entities"],
+  "engine/packs": [...(BELOW.packs ?? []).map(engine), "generated/types", "schemas"],
   "engine/inspect": ["engine", "generated/types"],
-  "engine/public.ts": ["engine/screens", "engine/data", "engine/ui", "engine/model", "engine/server"],
+  "engine/public.ts": ["page", "data", "ui", "compiler", "language", "services", "views", "actions"].map(engine),
   sections: ["engine/public.ts", "generated/types"],
 };
 
@@ -78,24 +62,24 @@ const FACED: readonly string[] = ["engine/data", "engine/fields"];
 /** Packages that belong to one folder; the measurements may hold the same against it. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/fields/schema"],
-  [/^oidc-client-ts$/, "engine/server/sign-in"],
+  [/^oidc-client-ts$/, "engine/session/sign-in"],
 ];
 const MEASURES = "tests/bench";
 
 /** Rooms that are tested without a browser. */
-const PURE = ["engine/model", "engine/record", "engine/adapters"];
+const PURE = ["engine/language", "engine/compiler", "engine/record", "engine/adapters"];
 /** Rooms that draw nothing. */
 const DRAWLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
 /** The one file below the screens that holds the store of answers, which comes in one package with its hooks. */
-const ANSWERS = { file: "engine/data/query.ts", package_: "@tanstack/react-query" };
+const ANSWERS = { file: "engine/data/reads/query.ts", package_: "@tanstack/react-query" };
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
-const PLAN_READER = "engine/shell/page-start.ts";
+const PLAN_READER = "engine/app/page-start.ts";
 /**
  * Holds what looks behind the screens comes when somebody asks: one file knows the way, everything else does without.
  */
-const INSPECT_DOOR = "engine/shell/inspect.ts";
+const INSPECT_DOOR = "engine/app/boot/inspect-door.ts";
 
 function importFaults({ path, text }: Source): Fault[] {
   const room = roomOf(path);

@@ -4,7 +4,7 @@ import { findDocumentFaults, type Known, readDocuments } from "./documents.ts";
 
 const files: Readonly<Record<string, string>> = {
   "docs/guide.md": "# Guide\n\n## Begin here, now\n",
-  "engine/ui/icon.tsx": "",
+  "engine/ui/base/icon.tsx": "",
   "engine/ui": "",
 };
 const known: Known = { scripts: ["check", "test:quick"], read: (path) => files[path] };
@@ -14,7 +14,9 @@ const found = (path: string, text: string): string[] =>
 
 describe("findDocumentFaults", () => {
   it("follows links from the folder of their page, with their headings", () => {
-    expect(found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/icon.tsx)")).toEqual([]);
+    expect(
+      found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/base/icon.tsx)"),
+    ).toEqual([]);
     expect(found("docs/other.md", "\n[a](docs/guide.md) [b](guide.md#end)")).toEqual([
       "2 links to docs/guide.md, which is not there.",
       "2 links to a heading #end that docs/guide.md does not have.",
@@ -24,7 +26,7 @@ describe("findDocumentFaults", () => {
 
   it("looks for files that are named as code, not for names that stand for others", () => {
     expect(
-      found("docs/other.md", "`engine/ui` `engine/ui/icon.tsx` `engine/ui/NAME.tsx` `sections/x/x.screen.json`"),
+      found("docs/other.md", "`engine/ui` `engine/ui/base/icon.tsx` `engine/ui/NAME.tsx` `sections/x/x.screen.json`"),
     ).toEqual([]);
     expect(found("docs/other.md", "`engine/ui/gone.tsx`")).toEqual(["1 names engine/ui/gone.tsx, which is not there."]);
   });

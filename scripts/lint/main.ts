@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findArrowFaults, type Source } from "./arrows.ts";
+import { findNameFaults } from "./base-names.ts";
+import { findCircleFaults } from "./circles.ts";
+import { findCrowdFaults } from "./crowds.ts";
 import { findDocumentFaults, readDocuments } from "./documents.ts";
 import { findLengthFaults, isLengthHeld } from "./lengths.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -9,7 +12,7 @@ import { findWordFaults } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between rooms, the words of comments and names, the length of code and descriptors, and what pages speak of. */
+/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between packages, circles of folders, crowded folders, names, the words of comments, the length of code and descriptors, and what pages speak of. */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
   const clean =
@@ -21,13 +24,19 @@ function main(): void {
   const { pages, known } = readDocuments(ROOT);
   const faults = [
     ...findArrowFaults(typed),
+    ...findCircleFaults(typed),
+    ...findCrowdFaults(typed),
+    ...findNameFaults(typed),
     ...findWordFaults(typed),
     ...findLengthFaults(sources),
     ...findDocumentFaults(pages, known),
   ];
   for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);
   if (faults.length > 0) console.error(`${faults.length} faults in ${sources.length} files and ${pages.length} pages.`);
-  else console.log(`Arrows, words and lengths of ${sources.length} files and ${pages.length} pages are fine.`);
+  else
+    console.log(
+      `Arrows, folders, names, words and lengths of ${sources.length} files and ${pages.length} pages are fine.`,
+    );
   if (!clean || faults.length > 0) process.exitCode = 1;
 }
 

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type { Json } from "../../engine/model/expression/json.ts";
-import { toSecondEdition } from "../../engine/model/compile/first-edition/to-second-edition.ts";
-import { kindOfFile } from "../../engine/model/compile/source-file.ts";
+import type { Json } from "../../engine/language/expression/json.ts";
+import { toSecondEdition } from "../../engine/compiler/first-edition/to-second-edition.ts";
+import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { filesBelow } from "../library/files-below.ts";
 import { ROOT } from "../library/read-library.ts";
 

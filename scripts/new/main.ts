@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { writeEditorSchemas } from "../check/editor-schemas.ts";
 import { readLibrary, ROOT } from "../library/read-library.ts";

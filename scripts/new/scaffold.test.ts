@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compile } from "../../engine/model/compile/compile.ts";
-import { formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
-import { type DescriptorFile, kindOfFile } from "../../engine/model/compile/source-file.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { packScaffold, scaffold } from "./scaffold.ts";

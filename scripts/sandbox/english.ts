@@ -1,4 +1,4 @@
-import words from "../../engine/screens/messages.en.json" with { type: "json" };
+import words from "../../engine/views/messages.en.json" with { type: "json" };
 
 /** Keys that a server stores: descriptions of its standard roles, names of its standard clients and profile attributes. */
 const stored = /^(?:client|role)_|^(?:email|firstName|lastName|username)$/;

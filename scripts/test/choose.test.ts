@@ -8,14 +8,14 @@ const file = (path: string, ...imports: string[]): Source => ({
 });
 
 const SOURCES: Source[] = [
-  file("engine/model/ref.ts"),
-  file("engine/model/ref.test.ts", "./ref.ts"),
-  file("engine/model/resolve.ts", "./ref.ts"),
-  file("engine/model/resolve.test.ts", "./resolve.ts"),
-  file("engine/ui/button.tsx"),
-  file("engine/ui/button.test.tsx", "./button.tsx"),
+  file("engine/language/ref.ts"),
+  file("engine/language/ref.test.ts", "./ref.ts"),
+  file("engine/language/resolve.ts", "./ref.ts"),
+  file("engine/language/resolve.test.ts", "./resolve.ts"),
+  file("engine/ui/buttons/button.tsx"),
+  file("engine/ui/buttons/button.test.tsx", "./button.tsx"),
   file("scripts/library/read-library.ts"),
-  file("engine/model/compile/compile.test.ts", "../../../scripts/library/read-library.ts"),
+  file("engine/compiler/compile.test.ts", "../../scripts/library/read-library.ts"),
   file("tests/rights/expected.ts"),
   file("tests/rights/expected.test.ts", "./expected.ts"),
   file("tests/e2e/users.spec.ts"),
@@ -30,17 +30,17 @@ describe("what a quick run takes", () => {
   });
 
   it("is types, lint, and the tests that import changed code, the nearest first", () => {
-    const { types, lint, tests } = chosen("engine/model/ref.ts");
+    const { types, lint, tests } = chosen("engine/language/ref.ts");
     expect({ types, lint }).toEqual({ types: true, lint: true });
-    expect(tests).toEqual(["engine/model/ref.test.ts", "engine/model/resolve.test.ts"]);
+    expect(tests).toEqual(["engine/language/ref.test.ts", "engine/language/resolve.test.ts"]);
   });
 
   it("is a changed test itself", () => {
-    expect(chosen("engine/ui/button.test.tsx").tests).toEqual(["engine/ui/button.test.tsx"]);
+    expect(chosen("engine/ui/buttons/button.test.tsx").tests).toEqual(["engine/ui/buttons/button.test.tsx"]);
   });
 
   it("goes on from code that is there no more", () => {
-    expect(choose(["engine/model/ref.ts"], SOURCES.slice(1)).tests).toContain("engine/model/resolve.test.ts");
+    expect(choose(["engine/language/ref.ts"], SOURCES.slice(1)).tests).toContain("engine/language/resolve.test.ts");
   });
 
   it("is neither types nor lint, but the compiler and its tests, when only descriptors changed", () => {
@@ -48,7 +48,7 @@ describe("what a quick run takes", () => {
       types: false,
       lint: false,
       descriptors: true,
-      tests: ["engine/model/compile/compile.test.ts"],
+      tests: ["engine/compiler/compile.test.ts"],
       overAll: [],
       left: 0,
       browser: [],
@@ -60,9 +60,9 @@ describe("what a quick run takes", () => {
     ["schemas/descriptors/screen.schema.json", true],
     ["generated/plan/user.json", true],
     ["engine/ui/messages.en.json", true],
-    ["engine/model/compile/compile.ts", true],
-    ["engine/model/compile/compile.test.ts", false],
-    ["engine/ui/button.tsx", false],
+    ["engine/compiler/compile.ts", true],
+    ["engine/compiler/compile.test.ts", false],
+    ["engine/ui/buttons/button.tsx", false],
     ["README.md", false],
     ["package.json", true],
   ])("after a change of %s descriptors are looked at: %s", (path, looked) =>
@@ -76,9 +76,9 @@ describe("what a quick run takes", () => {
   });
 
   it("keeps apart what goes over all screens", () => {
-    const overAll = file("tests/faults/first-half.test.tsx", "../../engine/model/resolve.ts");
-    const choice = choose(["engine/model/resolve.ts"], [...SOURCES, overAll]);
-    expect(choice.tests).toEqual(["engine/model/resolve.test.ts"]);
+    const overAll = file("tests/faults/first-half.test.tsx", "../../engine/language/resolve.ts");
+    const choice = choose(["engine/language/resolve.ts"], [...SOURCES, overAll]);
+    expect(choice.tests).toEqual(["engine/language/resolve.test.ts"]);
     expect(choice.overAll).toEqual(["tests/faults/first-half.test.tsx"]);
   });
 
@@ -87,10 +87,12 @@ describe("what a quick run takes", () => {
   });
 
   it("has an end, and says how many tests it left", () => {
-    const many = Array.from({ length: MOST + 3 }, (_, at) => file(`engine/model/many-${at}.test.ts`, "./resolve.ts"));
-    const { tests, left } = choose(["engine/model/ref.ts"], [...SOURCES, ...many]);
+    const many = Array.from({ length: MOST + 3 }, (_, at) =>
+      file(`engine/language/many-${at}.test.ts`, "./resolve.ts"),
+    );
+    const { tests, left } = choose(["engine/language/ref.ts"], [...SOURCES, ...many]);
     expect(tests).toHaveLength(MOST);
-    expect(tests[0]).toBe("engine/model/ref.test.ts");
+    expect(tests[0]).toBe("engine/language/ref.test.ts");
     expect(left).toBe(5);
   });
 });

@@ -25,7 +25,7 @@ const CODE = /\.(?:tsx?|mts|css)$/;
 const PAGE = /\.(?:md|ya?ml)$/;
 /** Holds what `generated/` is written from, and what writes it. */
 const DESCRIBED =
-  /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:model|adapters))\/|messages\.en\.json$/;
+  /^(?:sections|schemas|generated|scripts\/(?:generate|check|library)|engine\/(?:language|compiler|adapters))\/|messages\.en\.json$/;
 /** Holds what every part of a run stands on. */
 const GROUND = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite\.config\.ts)$/;
 

@@ -18,7 +18,7 @@ it("a change is tried on its own sections, one of code on the one that stands fo
     "roles",
     "users",
   ]);
-  expect(sectionsOf(["engine/ui/button.tsx"])).toEqual(["roles"]);
+  expect(sectionsOf(["engine/ui/buttons/button.tsx"])).toEqual(["roles"]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const own = (file: string): string => fileURLToPath(new URL(`../../engine/ui/${file}`, import.meta.url));
+const own = (file: string): string => fileURLToPath(new URL(`../../engine/ui/styles/${file}`, import.meta.url));
 
 /** Packages that write `<style>` elements, and what stands in for them. */
 const alias = [
@@ -44,7 +44,7 @@ export function cspStyles(): Plugin {
       }
       if (found.length > 0) {
         this.error(
-          `These modules make a <style> element, which the content security policy refuses. Replace the component, or move its rules into engine/ui/styles.css:\n${found.join("\n")}`,
+          `These modules make a <style> element, which the content security policy refuses. Replace the component, or move its rules into engine/ui/styles/styles.css:\n${found.join("\n")}`,
         );
       }
     },

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../library/read-library.ts";
 import { importDirectly } from "./direct-imports.ts";
 
-const file = join(ROOT, "engine/screens/table/a.tsx");
+const file = join(ROOT, "engine/views/table/a.tsx");
 const at = (path: string): string => JSON.stringify(join(ROOT, path));
 
 it("imports what a face names from the file that it is in, on the same lines", () => {
@@ -14,7 +14,7 @@ it("imports what a face names from the file that it is in, on the same lines", (
 } from "../../data/index.ts";
 const key = keyOf;`;
   expect(importDirectly(code, file)).toBe(
-    `import { keyOf } from ${at("engine/data/row-scope.ts")}; import { rowsOf as rows } from ${at("engine/data/rows.ts")};
+    `import { keyOf } from ${at("engine/data/calls/row-scope.ts")}; import { rowsOf as rows } from ${at("engine/data/calls/rows.ts")};
 
 
 

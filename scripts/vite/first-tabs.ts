@@ -1,6 +1,6 @@
-import { isMap } from "../../engine/model/is-map.ts";
-import { compile, type CompileInput } from "../../engine/model/compile/compile.ts";
-import type { PlanPart } from "../../engine/model/plan.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import { compile, type CompileInput } from "../../engine/compiler/compile.ts";
+import type { PlanPart } from "../../engine/language/plan/plan.ts";
 
 /** Resources and texts of a screen that are needed while its first tab is open. */
 export interface FirstNeeds {

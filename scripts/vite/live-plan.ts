@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { compile } from "../../engine/model/compile/compile.ts";
-import { type Diagnostic, formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
-import { libraryData } from "../../engine/model/compile/known-library.ts";
-import { settingsIndex } from "../../engine/model/compile/settings-index.ts";
+import { compile } from "../../engine/compiler/compile.ts";
+import { type Diagnostic, formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
+import { libraryData } from "../../engine/compiler/known-library.ts";
+import { settingsIndex } from "../../engine/compiler/index/settings-index.ts";
 import { codeLoaders, readCode } from "../library/read-code.ts";
 import { ROOT, readLibrary } from "../library/read-library.ts";
 import { firstTabNeeds } from "./first-tabs.ts";

@@ -79,7 +79,7 @@ export function preloadConsole(): Plugin {
           throw new Error(`The build has no chunk "${CONSOLE_CHUNK}": see scripts/vite/preload-console.ts.`);
         const [blocking, address] = FIRST_PAINT.exec(html) ?? [];
         if (blocking === undefined)
-          throw new Error("The page has no script for its first paint: see engine/shell/index.html.");
+          throw new Error("The page has no script for its first paint: see engine/app/index.html.");
         const files = [drawing.fileName, ...drawing.imports.filter((file) => file !== first?.fileName)];
         const links = files.map((file) => `    <link rel="modulepreload" crossorigin href="./${file}">\n`);
         return html

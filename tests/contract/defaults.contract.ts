@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { isMap } from "../../engine/model/is-map.ts";
-import { escapeSegment, read } from "../../engine/model/pointer.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import { escapeSegment, read } from "../../engine/language/pointer.ts";
 import { decodeBySchema } from "../../engine/record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { type Contract, record, rows, type Stage } from "./contract.ts";
 
 /** Values by pointer, with the class of the server that reads or writes them. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import type { PlanScreen } from "../../engine/model/plan.ts";
+import type { PlanScreen } from "../../engine/language/plan/plan.ts";
 import { TABS } from "../fixtures/pages/pages.ts";
 import { addressOf, keysFor, placesOf } from "./support/addresses.ts";
 import { alert, type Desk, field, save, saveButton } from "./support/desk.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { deferred } from "../../engine/server/deferred.ts";
+import { deferred } from "../../engine/session/deferred.ts";
 import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
 import { alert, save, settled } from "./support/desk.ts";

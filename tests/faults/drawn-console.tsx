@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { plan } from "virtual:plan";
-import { boot } from "../../engine/shell/boot.ts";
-import { Console } from "../../engine/shell/console.tsx";
-import { fakeSignIn } from "../../engine/shell/testing/fake-boot.ts";
-import { completeEnvironment } from "../../engine/server/environment.ts";
-import { createPreferences } from "../../engine/server/preferences.ts";
+import { boot } from "../../engine/app/boot/boot.ts";
+import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
 import type { Seen } from "../e2e/support/judge.ts";
 import { type Administrator, ORIGIN, type InProcess, sandboxInProcess } from "../support/in-process.ts";
 import type { Disturbance } from "../support/disturbance.ts";

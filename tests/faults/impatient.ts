@@ -1,4 +1,4 @@
-import { READ_LIMIT } from "../../engine/server/http.ts";
+import { READ_LIMIT } from "../../engine/http/http.ts";
 
 /** The pause before a read is tried once more. Milliseconds. */
 const RETRY = 1_000;

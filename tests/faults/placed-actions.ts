@@ -1,4 +1,4 @@
-import type { ActionPlace, PlanAction, PlanStep } from "../../engine/model/plan.ts";
+import type { ActionPlace, PlanAction, PlanStep } from "../../engine/language/plan/plan.ts";
 import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 

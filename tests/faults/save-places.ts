@@ -1,4 +1,4 @@
-import type { PlanForm, PlanView } from "../../engine/model/plan.ts";
+import type { PlanForm, PlanView } from "../../engine/language/plan/plan.ts";
 import { formsOf, isDocument, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 

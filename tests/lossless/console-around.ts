@@ -1,11 +1,11 @@
-import type { Scope } from "../../engine/model/scope.ts";
-import { consoleScope } from "../../engine/screens/core/console-scope.ts";
-import { completeEnvironment } from "../../engine/server/environment.ts";
-import { createPreferences } from "../../engine/server/preferences.ts";
-import { isFeatureEnabled } from "../../engine/server/features.ts";
-import type { Http } from "../../engine/server/http-call.ts";
-import type { RealmRepresentation, ServerInfo } from "../../engine/server/representations.ts";
-import { loadWhoAmI, rightsIn } from "../../engine/server/who-am-i.ts";
+import type { Scope } from "../../engine/language/scope.ts";
+import { consoleScope } from "../../engine/page/scope/console-scope.ts";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
+import { isFeatureEnabled } from "../../engine/session/features.ts";
+import type { Http } from "../../engine/http/http-call.ts";
+import type { RealmRepresentation, ServerInfo } from "../../engine/http/representations.ts";
+import { loadWhoAmI, rightsIn } from "../../engine/session/who-am-i.ts";
 import { REALM } from "../e2e/support/target.ts";
 
 /** Describes what stands around every screen: the realm, the server's info, the person's rights. */

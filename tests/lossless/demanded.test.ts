@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { leafAt } from "../../engine/model/compile/entity-schema.ts";
-import type { Change } from "../../engine/model/expression/explain/change.ts";
-import { flip } from "../../engine/model/expression/explain/flip.ts";
-import type { PlanField, Predicate } from "../../engine/model/plan.ts";
-import { remove } from "../../engine/model/pointer.ts";
-import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
-import { parseRef } from "../../engine/model/expression/reference.ts";
+import { leafAt } from "../../engine/compiler/entities/entity-schemas.ts";
+import type { Change } from "../../engine/language/explain/change.ts";
+import { flip } from "../../engine/language/explain/flip.ts";
+import type { PlanField, Predicate } from "../../engine/language/plan/plan.ts";
+import { remove } from "../../engine/language/pointer.ts";
+import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
+import { parseRef } from "../../engine/language/expression/reference.ts";
 import { problemsToFix } from "../../engine/fields/problems/field-problems.ts";
 import { sandboxInProcess } from "../support/in-process.ts";
 import { editedForms } from "./forms.ts";

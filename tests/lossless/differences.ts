@@ -1,6 +1,6 @@
-import { equal } from "../../engine/model/equal.ts";
-import { isMap } from "../../engine/model/is-map.ts";
-import { escapeSegment } from "../../engine/model/pointer.ts";
+import { equal } from "../../engine/language/equal.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import { escapeSegment } from "../../engine/language/pointer.ts";
 
 /** One place at which two records are not the same. */
 export type Difference = { readonly pointer: string; readonly before: unknown; readonly after: unknown };

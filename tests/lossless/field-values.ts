@@ -1,7 +1,7 @@
-import type { PlanField } from "../../engine/model/plan.ts";
-import { UNKNOWN } from "../../engine/model/scope.ts";
-import { readCall } from "../../engine/data/request.ts";
-import { joinParts, planSource } from "../../engine/data/source-plan.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
+import { UNKNOWN } from "../../engine/language/scope.ts";
+import { readCall } from "../../engine/data/calls/request.ts";
+import { joinParts, planSource } from "../../engine/data/reads/source-plan.ts";
 import { isDemanded } from "../../engine/fields/problems/field-problems.ts";
 import { optionKey } from "../../engine/fields/options/option-key.ts";
 import { constantOptions, itemOption, optionParts, taggedSource } from "../../engine/fields/options/field-option.ts";

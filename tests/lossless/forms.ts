@@ -1,4 +1,4 @@
-import type { PlanForm, PlanScreen, PlanView } from "../../engine/model/plan.ts";
+import type { PlanForm, PlanScreen, PlanView } from "../../engine/language/plan/plan.ts";
 import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 
 /** A form that edits a record which is there already. */

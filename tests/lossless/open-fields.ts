@@ -1,7 +1,7 @@
-import type { PlanField } from "../../engine/model/plan.ts";
-import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
-import { holds } from "../../engine/model/expression/rights.ts";
-import { openness } from "../../engine/screens/core/openness.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
+import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
+import { openness } from "../../engine/page/scope/openness.ts";
 import type { OpenForm } from "./open-form.ts";
 import { targetOf } from "./set-field.ts";
 

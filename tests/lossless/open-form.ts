@@ -1,18 +1,25 @@
-import { plainReader } from "../../engine/model/plain-reader.ts";
-import type { PlanAction, PlanField, PlanLoad, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
-import { evaluateValues } from "../../engine/model/expression/evaluate.ts";
-import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/model/scope.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
+import { plainReader } from "../../engine/language/plain-reader.ts";
+import type {
+  PlanAction,
+  PlanField,
+  PlanLoad,
+  PlanResource,
+  PlanSection,
+  PlanView,
+} from "../../engine/language/plan/plan.ts";
+import { evaluateValues } from "../../engine/language/expression/evaluate.ts";
+import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/language/scope.ts";
+import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
-import { loadedValues, needsRecord, planEntry } from "../../engine/data/read-beside.ts";
-import { namedReader } from "../../engine/screens/core/use-load.ts";
-import { planRecord, readAnswer, recordIn } from "../../engine/data/read-record.ts";
-import { readCall } from "../../engine/data/request.ts";
-import { keyOf, recordScope } from "../../engine/data/row-scope.ts";
-import { loadEntries } from "../../engine/data/source-plan.ts";
-import { describedSections } from "../../engine/screens/form/described-sections.ts";
-import { listed, shownSections } from "../../engine/screens/form/section-view.tsx";
-import type { Http, HttpCall } from "../../engine/server/http-call.ts";
+import { loadedValues, needsRecord, planEntry } from "../../engine/data/reads/read-beside.ts";
+import { namedReader } from "../../engine/page/reads/use-load.ts";
+import { planRecord, readAnswer, recordIn } from "../../engine/data/reads/read-record.ts";
+import { readCall } from "../../engine/data/calls/request.ts";
+import { keyOf, recordScope } from "../../engine/data/calls/row-scope.ts";
+import { loadEntries } from "../../engine/data/reads/source-plan.ts";
+import { describedSections } from "../../engine/views/form/described-sections.ts";
+import { listed, shownSections } from "../../engine/views/form/section-view.tsx";
+import type { Http, HttpCall } from "../../engine/http/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { consoleAround } from "./console-around.ts";
 import type { EditedForm } from "./forms.ts";

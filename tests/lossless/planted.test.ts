@@ -1,6 +1,6 @@
-import { parseValue } from "../../engine/model/expression/parse.ts";
+import { parseValue } from "../../engine/language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
-import type { PlanForm } from "../../engine/model/plan.ts";
+import type { PlanForm } from "../../engine/language/plan/plan.ts";
 import type { Choice } from "../../engine/record/merge.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
 import { sandboxInProcess } from "../support/in-process.ts";

@@ -1,6 +1,6 @@
-import { isMap } from "../../engine/model/is-map.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
-import { childSchema, resolveRef } from "../../engine/record/schema-at.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
+import { childSchema, resolveRef } from "../../engine/record/shape/schema-at.ts";
 
 /** A name that no schema knows. */
 export const UNHEARD = "x-unheard-of";

@@ -1,6 +1,6 @@
 import { decodeBySchema } from "../../engine/record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
-import { recordIn } from "../../engine/data/read-record.ts";
+import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
+import { recordIn } from "../../engine/data/reads/read-record.ts";
 import type { OpenForm } from "./open-form.ts";
 
 /** The record as the server has it now, decoded: whatever is edited on the page. */

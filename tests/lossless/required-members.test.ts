@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { leafAt } from "../../engine/model/compile/entity-schema.ts";
-import type { PlanField, PlanView } from "../../engine/model/plan.ts";
-import { parseRef } from "../../engine/model/expression/reference.ts";
+import { leafAt } from "../../engine/compiler/entities/entity-schemas.ts";
+import type { PlanField, PlanView } from "../../engine/language/plan/plan.ts";
+import { parseRef } from "../../engine/language/expression/reference.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 
 type Placed = { readonly resource: string; readonly field: PlanField };

@@ -1,13 +1,13 @@
-import type { PlanField } from "../../engine/model/plan.ts";
-import { within } from "../../engine/model/scope.ts";
-import { saveField } from "../../engine/screens/action/save-field.ts";
-import { saveValues } from "../../engine/screens/action/save-values.ts";
-import { writeTarget } from "../../engine/screens/action/write-target.ts";
-import type { Target } from "../../engine/screens/action/target.ts";
-import type { Decide, WriteEnv } from "../../engine/data/write.ts";
-import type { OpenRecord } from "../../engine/screens/core/record-context.ts";
-import { sayValues } from "../../engine/screens/core/say.ts";
-import { GivenUpError } from "../../engine/data/write-errors.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
+import { within } from "../../engine/language/scope.ts";
+import { saveField } from "../../engine/actions/run/save-field.ts";
+import { saveValues } from "../../engine/actions/write/save-values.ts";
+import { writeTarget } from "../../engine/actions/write/write-target.ts";
+import type { Target } from "../../engine/actions/target/target.ts";
+import type { Decide, WriteEnv } from "../../engine/data/calls/write.ts";
+import type { OpenRecord } from "../../engine/page/record/record-context.ts";
+import { sayValues } from "../../engine/page/scope/say.ts";
+import { GivenUpError } from "../../engine/data/writes/write-errors.ts";
 import type { OpenForm } from "./open-form.ts";
 
 const texts = { t: (key: string) => key };

@@ -1,7 +1,7 @@
-import type { PlanField } from "../../engine/model/plan.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { type Change, type Choice, type Conflict, sameSaved } from "../../engine/record/merge.ts";
-import { isWithin, read } from "../../engine/model/pointer.ts";
-import { recordIn } from "../../engine/data/read-record.ts";
+import { isWithin, read } from "../../engine/language/pointer.ts";
+import { recordIn } from "../../engine/data/reads/read-record.ts";
 import { isEmpty } from "./differences.ts";
 import { valuesOf } from "./field-values.ts";
 import type { OpenForm } from "./open-form.ts";

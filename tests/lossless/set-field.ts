@@ -1,10 +1,10 @@
-import type { PlanField, Values } from "../../engine/model/plan.ts";
-import { escapeSegment } from "../../engine/model/pointer.ts";
-import { evaluateValue } from "../../engine/model/expression/evaluate.ts";
-import { changeField, fieldCodec } from "../../engine/fields/field/change-field.ts";
+import type { PlanField, Values } from "../../engine/language/plan/plan.ts";
+import { escapeSegment } from "../../engine/language/pointer.ts";
+import { evaluateValue } from "../../engine/language/expression/evaluate.ts";
+import { changeField, fieldCodec } from "../../engine/fields/model/change-field.ts";
 import { keyWrites, toRows } from "../../engine/fields/controls/key-value-rows.ts";
 import { fieldProblems } from "../../engine/fields/problems/field-problems.ts";
-import { type FieldTarget, fieldTarget } from "../../engine/fields/field/form-model.ts";
+import { type FieldTarget, fieldTarget } from "../../engine/fields/model/form-model.ts";
 import { fieldsOf, type OpenForm } from "./open-form.ts";
 
 /** Returns where a field of an open form writes; nothing for one that is only shown or writes elsewhere. */

@@ -1,8 +1,8 @@
-import type { PlanResource } from "../../engine/model/plan.ts";
-import { isMap } from "../../engine/model/is-map.ts";
-import { read, remove } from "../../engine/model/pointer.ts";
-import type { EntitySchema } from "../../engine/record/entity-schema.ts";
-import type { Http, HttpAnswer } from "../../engine/server/http-call.ts";
+import type { PlanResource } from "../../engine/language/plan/plan.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import { read, remove } from "../../engine/language/pointer.ts";
+import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
+import type { Http, HttpAnswer } from "../../engine/http/http-call.ts";
 import { planted } from "./planting.ts";
 
 /** A server that keeps what it is sent, and nothing else. */

@@ -1,8 +1,8 @@
-import type { PlanField } from "../../engine/model/plan.ts";
-import { parseRef } from "../../engine/model/expression/reference.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
+import { parseRef } from "../../engine/language/expression/reference.ts";
 import { sameSaved } from "../../engine/record/merge.ts";
-import { read } from "../../engine/model/pointer.ts";
-import { recordIn } from "../../engine/data/read-record.ts";
+import { read } from "../../engine/language/pointer.ts";
+import { recordIn } from "../../engine/data/reads/read-record.ts";
 import type { OpenForm } from "./open-form.ts";
 import { recordNow } from "./record-now.ts";
 import { saveAtOnce, saveForm } from "./save-form.ts";

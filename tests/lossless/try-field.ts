@@ -1,4 +1,4 @@
-import type { PlanField } from "../../engine/model/plan.ts";
+import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { valuesOf } from "./field-values.ts";
 import type { OpenForm } from "./open-form.ts";
 import { tryAtOnce } from "./try-at-once.ts";

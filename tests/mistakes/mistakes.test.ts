@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Diagnostic, formatDiagnostic } from "../../engine/model/compile/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
+import { type Diagnostic, formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../../scripts/library/read-library.ts";
 import { printedTable } from "../lossless/printed-table.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fillPath } from "../../engine/model/path.ts";
-import { buildPath, patternNames } from "../../engine/model/route.ts";
-import type { ScreenEntry } from "../../engine/model/plan.ts";
-import { createHttp } from "../../engine/server/http.ts";
-import { parseAddress } from "../../engine/shell/parse-address.ts";
-import { resolveAddress } from "../../engine/shell/resolve-address.ts";
+import { fillPath } from "../../engine/language/address/path.ts";
+import { buildPath, patternNames } from "../../engine/language/address/route.ts";
+import type { ScreenEntry } from "../../engine/language/plan/plan.ts";
+import { createHttp } from "../../engine/http/http.ts";
+import { parseAddress } from "../../engine/app/boot/parse-address.ts";
+import { resolveAddress } from "../../engine/app/boot/resolve-address.ts";
 import { planIndex as plan, resources, screens } from "../e2e/support/plan.ts";
 import { HARD_NAMES } from "./hard-names.ts";
 

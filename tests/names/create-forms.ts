@@ -1,4 +1,4 @@
-import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/model/plan.ts";
+import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/language/plan/plan.ts";
 import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { fieldsOf, type Kept, keptBy, nameIn } from "./name-field.ts";

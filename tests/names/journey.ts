@@ -1,4 +1,4 @@
-import type { PlanAction } from "../../engine/model/plan.ts";
+import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import type { ConsoleHere } from "../support/console-here.tsx";
 import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";

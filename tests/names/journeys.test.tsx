@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlanAction } from "../../engine/model/plan.ts";
+import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import { type ConsoleHere, consoleHere } from "../support/console-here.tsx";
 import { createForms, unnamed } from "./create-forms.ts";
 import { HARD_NAMES } from "./hard-names.ts";

@@ -1,5 +1,5 @@
 import { fieldCodec } from "../../engine/fields/index.ts";
-import type { PlanField, PlanResource, PlanSection } from "../../engine/model/plan.ts";
+import type { PlanField, PlanResource, PlanSection } from "../../engine/language/plan/plan.ts";
 
 /** The field that a record of this resource goes by, where a person types it. */
 export function nameIn(sections: readonly PlanSection[], { name, key }: PlanResource): string | undefined {

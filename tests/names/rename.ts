@@ -1,4 +1,4 @@
-import type { PlanAction } from "../../engine/model/plan.ts";
+import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import * as hand from "../support/hand.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";

@@ -1,5 +1,5 @@
-import type { PlanAction, PlanView } from "../../engine/model/plan.ts";
-import { matchRoute } from "../../engine/model/route.ts";
+import type { PlanAction, PlanView } from "../../engine/language/plan/plan.ts";
+import { matchRoute } from "../../engine/language/address/route.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { type Kept, keptBy, nameIn } from "./name-field.ts";
 

@@ -1,5 +1,5 @@
-import type { PlanAction, PlanPart, PlanScreen } from "../../engine/model/plan.ts";
-import type { Rights } from "../../engine/model/expression/expression.ts";
+import type { PlanAction, PlanPart, PlanScreen } from "../../engine/language/plan/plan.ts";
+import type { Rights } from "../../engine/language/expression/expression.ts";
 
 /** Something that changes what is on the server, and all the rights that the plan asks for it. */
 export type Edit = { readonly name: string; readonly rights: { readonly all: readonly Rights[] } };

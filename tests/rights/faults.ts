@@ -1,10 +1,10 @@
-import type { PlanIndex, PlanScreen, ScreenEntry, Predicate } from "../../engine/model/plan.ts";
-import { plainReader } from "../../engine/model/plain-reader.ts";
-import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
-import { holds } from "../../engine/model/expression/rights.ts";
-import type { Scope } from "../../engine/model/scope.ts";
-import { navGroups } from "../../engine/shell/nav-groups.ts";
-import { missingRights, rightsPhrase } from "../../engine/screens/core/missing-right.ts";
+import type { PlanIndex, PlanScreen, ScreenEntry, Predicate } from "../../engine/language/plan/plan.ts";
+import { plainReader } from "../../engine/language/plain-reader.ts";
+import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
+import type { Scope } from "../../engine/language/scope.ts";
+import { navGroups } from "../../engine/app/sidebar/nav-groups.ts";
+import { missingRights, rightsPhrase } from "../../engine/page/scope/missing-right.ts";
 import type { ExpectedPlace } from "./expected.ts";
 import { editsOf } from "./edits.ts";
 import { meets, missing } from "./needs.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { plainReader } from "../../engine/model/plain-reader.ts";
-import { holds } from "../../engine/model/expression/rights.ts";
-import type { PlanSection } from "../../engine/model/plan.ts";
-import type { Scope } from "../../engine/model/scope.ts";
+import { plainReader } from "../../engine/language/plain-reader.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
+import type { PlanSection } from "../../engine/language/plan/plan.ts";
+import type { Scope } from "../../engine/language/scope.ts";
 import { placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { editsOf } from "./edits.ts";

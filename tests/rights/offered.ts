@@ -1,4 +1,4 @@
-import { holds } from "../../engine/model/expression/rights.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
 import { PLACED_ACTIONS, type PlacedAction } from "../faults/placed-actions.ts";
 import { SETS } from "./sets.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/model/plan.ts";
+import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/language/plan/plan.ts";
 import { screens, planIndex, resources } from "../e2e/support/plan.ts";
 import { table } from "./expected.ts";
 import { editFaults, openingFaults, sidebarFaults } from "./faults.ts";

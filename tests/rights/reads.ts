@@ -1,5 +1,5 @@
-import type { PlanScreen, PlanView } from "../../engine/model/plan.ts";
-import type { Predicate, Rights } from "../../engine/model/expression/expression.ts";
+import type { PlanScreen, PlanView } from "../../engine/language/plan/plan.ts";
+import type { Predicate, Rights } from "../../engine/language/expression/expression.ts";
 import { resources, viewsInside } from "../e2e/support/plan.ts";
 
 /** A read that a screen makes when it is opened, and the rights without which it does not come so far. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { evaluatePredicate } from "../../engine/model/expression/evaluate.ts";
-import { holds } from "../../engine/model/expression/rights.ts";
-import { type Reader, type Scope, UNKNOWN } from "../../engine/model/scope.ts";
+import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
+import { type Reader, type Scope, UNKNOWN } from "../../engine/language/scope.ts";
 import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
 import { CONTAINED, type Right } from "../../scripts/sandbox/rights/realm-rights.ts";
 import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";

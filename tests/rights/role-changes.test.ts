@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { plainReader } from "../../engine/model/plain-reader.ts";
-import { holds } from "../../engine/model/expression/rights.ts";
+import { plainReader } from "../../engine/language/plain-reader.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { editsOf } from "./edits.ts";
 

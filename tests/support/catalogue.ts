@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { knownLibrary, libraryData } from "../../engine/model/compile/known-library.ts";
-import type { PlanField, PlanView } from "../../engine/model/plan.ts";
+import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import type { PlanField, PlanView } from "../../engine/language/plan/plan.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../../scripts/check/check-packs.ts";
 import { ROOT, readLibrary } from "../../scripts/library/read-library.ts";

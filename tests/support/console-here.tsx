@@ -1,10 +1,10 @@
 import { plan } from "virtual:plan";
 import { createRoot } from "react-dom/client";
-import { completeEnvironment } from "../../engine/server/environment.ts";
-import { createPreferences } from "../../engine/server/preferences.ts";
-import { boot } from "../../engine/shell/boot.ts";
-import { Console } from "../../engine/shell/console.tsx";
-import { fakeSignIn } from "../../engine/shell/testing/fake-boot.ts";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
+import { boot } from "../../engine/app/boot/boot.ts";
+import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { type InProcess, ORIGIN, sandboxInProcess } from "./in-process.ts";
 
 /** The whole console in the page of this process, over a sandbox of its own that keeps what is written. */

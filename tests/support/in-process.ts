@@ -1,8 +1,8 @@
 import { createPrivateKey, sign } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { createHttp } from "../../engine/server/http.ts";
-import type { Http } from "../../engine/server/http-call.ts";
+import { createHttp } from "../../engine/http/http.ts";
+import type { Http } from "../../engine/http/http-call.ts";
 import { type Admin, SERVER } from "../../scripts/keycloak/admin.ts";
 import { addOnRouter } from "../../scripts/sandbox/add-ons/all.ts";
 import { AdminApi } from "../../scripts/sandbox/admin-api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMap } from "../../engine/model/is-map.ts";
+import { isMap } from "../../engine/language/is-map.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 
 type Closable = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlanAction, Text } from "../../engine/model/plan.ts";
-import { isRef } from "../../engine/model/expression/reference.ts";
+import type { PlanAction, Text } from "../../engine/language/plan/plan.ts";
+import { isRef } from "../../engine/language/expression/reference.ts";
 import { actionsIn, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts } from "../e2e/support/plan.ts";
 

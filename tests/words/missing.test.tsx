@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildPath, patternNames } from "../../engine/model/route.ts";
+import { buildPath, patternNames } from "../../engine/language/address/route.ts";
 import { keysFor, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseRef } from "../../engine/model/expression/reference.ts";
-import type { PlanAction, PlanOption, PlanView } from "../../engine/model/plan.ts";
+import { parseRef } from "../../engine/language/expression/reference.ts";
+import type { PlanAction, PlanOption, PlanView } from "../../engine/language/plan/plan.ts";
 import { actionsIn, addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts, viewsInside } from "../e2e/support/plan.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";

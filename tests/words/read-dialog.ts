@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
-import type { PlanAction } from "../../engine/model/plan.ts";
+import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import type { Place } from "../e2e/support/addresses.ts";
 import type { DrawnConsole } from "../faults/drawn-console.tsx";
 import { isDrawn } from "../faults/judge-load.ts";

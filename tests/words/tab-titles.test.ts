@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlanView, Text } from "../../engine/model/plan.ts";
+import type { PlanView, Text } from "../../engine/language/plan/plan.ts";
 import { screens, texts, viewsInside } from "../e2e/support/plan.ts";
 
 /** English words of a title; nothing for what the record says. */

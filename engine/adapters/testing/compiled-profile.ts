@@ -1,5 +1,5 @@
-import { compileDescribed } from "../../model/compile/compile-described.ts";
-import type { PlanSection } from "../../model/plan.ts";
+import { compileDescribed } from "../../compiler/compile-described.ts";
+import type { PlanSection } from "../../language/plan/plan.ts";
 import { describeUserProfile, type UserProfileContext } from "../user-profile.ts";
 
 /** A message key as the server writes it. */

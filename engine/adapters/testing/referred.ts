@@ -1,4 +1,4 @@
-import type { PlanResource } from "../../model/plan.ts";
+import type { PlanResource } from "../../language/plan/plan.ts";
 
 function resource(id: string): PlanResource {
   return {

@@ -1,9 +1,9 @@
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { PlanField } from "../../model/plan.ts";
-import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { draw } from "../../views/form/testing/draw-fields.ts";
+import { field } from "../../views/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
-import { createChunk } from "../../screens/core/chunk.ts";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { createChunk } from "../../page/nested/chunk.ts";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
-import { asText, common, type DrawControlProps } from "./control-props.ts";
+import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
 const codeChunk = createChunk(() => import("../json/code-editor.tsx"));

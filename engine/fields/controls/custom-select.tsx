@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Select } from "../../ui/controls/select.tsx";
+import { Select } from "../../ui/controls/choices/select.tsx";
 import { Text } from "../../ui/controls/text.tsx";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { asText, common, type DrawControlProps } from "./control-props.ts";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
 
 /** No name of an option: control characters cannot be typed. */
 const CUSTOM = "\u0000custom";

@@ -1,6 +1,6 @@
-import { DateInput } from "../../ui/controls/date.tsx";
-import { DateTimeInput } from "../../ui/controls/date-time.tsx";
-import { asText, common, type DrawControlProps } from "./control-props.ts";
+import { DateInput } from "../../ui/controls/times/date.tsx";
+import { DateTimeInput } from "../../ui/controls/times/date-time.tsx";
+import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
 import { localText } from "../display/cell-value.ts";
 
 /** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import { draw } from "../../views/form/testing/draw-fields.ts";
+import { field } from "../../views/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
 

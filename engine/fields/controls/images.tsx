@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Colour } from "../../ui/controls/colour.tsx";
-import { ImageInput } from "../../ui/controls/image.tsx";
-import { asText, common, type DrawControlProps } from "./control-props.ts";
+import { ImageInput } from "../../ui/controls/files/image.tsx";
+import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 

@@ -1,8 +1,8 @@
-import { equal } from "../../model/equal.ts";
-import type { LeafSchema } from "../../model/plan.ts";
-import { parse } from "../../model/pointer.ts";
-import type { KeyValuePair } from "../../ui/controls/key-value.tsx";
-import { asText } from "./control-props.ts";
+import { equal } from "../../language/equal.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
+import { parse } from "../../language/pointer.ts";
+import type { KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
+import { asText } from "../model/draw-control.ts";
 
 /** True for `{ key, value }` rows, as server lists of type `Map` keep them. */
 export function isRowList(value: unknown): value is readonly { readonly key: unknown; readonly value?: unknown }[] {

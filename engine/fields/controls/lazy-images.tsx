@@ -1,6 +1,6 @@
-import { createChunk } from "../../screens/core/chunk.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { DrawControlProps } from "./control-props.ts";
+import { createChunk } from "../../page/nested/chunk.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import type { DrawControlProps } from "../model/draw-control.ts";
 
 /** The controls of colours and images: few forms have one. */
 const imagesChunk = createChunk(() => import("./images.tsx"));

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
-import { general, keeper, press, puts } from "../../screens/form/testing/keeper.ts";
+import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { general, keeper, press, puts } from "../../views/form/testing/keeper.ts";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
 import { Validator } from "@cfworker/json-schema";
 

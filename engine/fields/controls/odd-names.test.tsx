@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import { draw } from "../../views/form/testing/draw-fields.ts";
+import { field } from "../../views/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
 

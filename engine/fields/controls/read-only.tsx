@@ -1,25 +1,25 @@
-import { settingsOf } from "./settings-of.ts";
-import type { Text as PlanText, Value } from "../../model/plan.ts";
-import { groupProps } from "../../ui/controls/control-props.ts";
+import { settingsOf } from "../options/settings-of.ts";
+import type { Text as PlanText, Value } from "../../language/plan/plan.ts";
+import { groupProps } from "../../ui/base/control-props.ts";
 import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
 import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
 import { Text } from "../../ui/controls/text.tsx";
-import { useConsole } from "../../server/use-console.ts";
-import { useHref } from "../../screens/core/links.ts";
-import { Link } from "../../ui/link-context.tsx";
+import { useConsole } from "../../services/use-console.ts";
+import { useHref } from "../../page/place/links.ts";
+import { Link } from "../../ui/base/link-context.tsx";
 import { CopyControl } from "./simple.tsx";
-import { useHosts } from "../../screens/core/pack-calls.tsx";
-import { say } from "../../screens/core/say.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useTextsVersion } from "../../screens/core/use-watched.ts";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
-import { common, type DrawControlProps } from "./control-props.ts";
+import { useHosts } from "../../page/nested/pack-calls-context.tsx";
+import { say } from "../../page/scope/say.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useTextsVersion } from "../../page/scope/use-watched.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { common, type DrawControlProps } from "../model/draw-control.ts";
 import { leadsByItem, ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
 import { useDisplayWords } from "../display/use-display-words.ts";
 import { drawsCell } from "../display/drawn-cell.ts";
-import { DataText } from "../../ui/data-text.tsx";
+import { DataText } from "../../ui/base/data-text.tsx";
 
 /** Cells that put a value into other words. */
 const IN_WORDS = new Set(["date", "translated", "count"]);

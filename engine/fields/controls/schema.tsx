@@ -1,5 +1,5 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { DrawControlProps } from "./control-props.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import type { DrawControlProps } from "../model/draw-control.ts";
 import { schemaForms } from "./schema-chunk.ts";
 
 /** `schema`: a value with members, items or alternatives, by its schema. */

@@ -1,18 +1,18 @@
-import { settingsOf } from "./settings-of.ts";
+import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
 import type { Issue } from "../../record/issues.ts";
 import { MASK } from "../../record/mask-secrets.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
-import { Duration } from "../../ui/controls/duration.tsx";
-import { type DurationUnit, durationUnits } from "../../ui/controls/duration-units.ts";
+import { Duration } from "../../ui/controls/times/duration.tsx";
+import { type DurationUnit, durationUnits } from "../../ui/controls/times/duration-units.ts";
 import { NumberInput } from "../../ui/controls/number.tsx";
 import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
-import { asNumber, asText, common, type DrawControlProps, numberSetting, textSetting } from "./control-props.ts";
+import { asNumber, asText, common, type DrawControlProps, numberSetting, textSetting } from "../model/draw-control.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 

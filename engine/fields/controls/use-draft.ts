@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { equal } from "../../model/equal.ts";
+import { equal } from "../../language/equal.ts";
 
 /**
  * Returns what a person is typing where the record keeps less of it (empty rows, half a JSON text): shown as long as it

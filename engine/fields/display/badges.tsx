@@ -1,8 +1,8 @@
-import type { PlanBadge } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { isIconName } from "../../ui/icon.tsx";
-import { useSay, useTest } from "../../screens/core/use-watched.ts";
+import type { PlanBadge } from "../../language/plan/plan.ts";
+import type { Scope } from "../../language/scope.ts";
+import { Badge } from "../../ui/display/badge.tsx";
+import { isIconName } from "../../ui/base/icon.tsx";
+import { useSay, useTest } from "../../page/scope/use-watched.ts";
 import { badgeTone } from "./tone.ts";
 
 /** State marks, each only when its condition holds. */

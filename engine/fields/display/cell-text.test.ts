@@ -1,8 +1,8 @@
-import { parseValue } from "../../model/expression/parse.ts";
+import { parseValue } from "../../language/expression/parse.ts";
 import { describe, expect, it, vi } from "vitest";
-import type { PlanField } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { part } from "../../screens/testing/plan-parts.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { part } from "../../views/testing/plan-parts.ts";
 import { cellText } from "./cell-text.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {

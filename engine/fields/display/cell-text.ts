@@ -1,10 +1,10 @@
-import type { PlanField } from "../../model/plan.ts";
-import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
-import { isMap } from "../../model/is-map.ts";
-import type { Scope } from "../../model/scope.ts";
-import type { Texts } from "../../server/texts.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { Scope } from "../../language/scope.ts";
+import type { Texts } from "../../i18n/texts.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
-import { say, sayRaw, sayValue } from "../../screens/core/say.ts";
+import { say, sayRaw, sayValue } from "../../page/scope/say.ts";
 import { screensText } from "./screens-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 

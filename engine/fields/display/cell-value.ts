@@ -1,7 +1,7 @@
-import type { PlanField, PlanOption, CellSettings } from "../../model/plan.ts";
-import { equal } from "../../model/equal.ts";
-import { evaluateValue } from "../../model/expression/evaluate.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import type { PlanField, PlanOption, CellSettings } from "../../language/plan/plan.ts";
+import { equal } from "../../language/equal.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
 
 /** Returns what a column shows of a row, decoded; `UNKNOWN` while it depends on something that is loading. */
 export function cellValue(field: PlanField, scope: Scope): unknown {

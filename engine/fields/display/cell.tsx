@@ -1,20 +1,20 @@
 import { memo } from "react";
-import type { PlanField } from "../../model/plan.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import { useConsole } from "../../server/use-console.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
 import { BadgeCell } from "../../ui/cells/badge-cell.tsx";
 import { BooleanCell } from "../../ui/cells/boolean-cell.tsx";
 import { CodeCell } from "../../ui/cells/code-cell.tsx";
 import { DateCell, DayCell } from "../../ui/cells/date-cell.tsx";
 import { ExternalLinkCell, LinkCell } from "../../ui/cells/link-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Badges } from "./badges.tsx";
 import { LazyChips, SeldomCell } from "./seldom-cell.tsx";
-import { useHref } from "../../screens/core/links.ts";
-import { useHosts } from "../../screens/core/pack-calls.tsx";
-import { sayValue } from "../../screens/core/say.ts";
-import { useSay, useWatched } from "../../screens/core/use-watched.ts";
+import { useHref } from "../../page/place/links.ts";
+import { useHosts } from "../../page/nested/pack-calls-context.tsx";
+import { sayValue } from "../../page/scope/say.ts";
+import { useSay, useWatched } from "../../page/scope/use-watched.ts";
 import { valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
-import { drawWritten } from "../../screens/testing/draw-written.tsx";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawWritten } from "../../views/testing/draw-written.tsx";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { DataText } from "../../ui/data-text.tsx";
-import { Link } from "../../ui/link-context.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { DataText } from "../../ui/base/data-text.tsx";
+import { Link } from "../../ui/base/link-context.tsx";
+import { Tooltip } from "../../ui/floating/tooltip.tsx";
 
 /** The text of a chip with what is behind it. */
 interface ChipWords {

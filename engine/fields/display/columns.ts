@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { PlanField } from "../../model/plan.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
-import { holds } from "../../model/expression/rights.ts";
-import type { Scope } from "../../model/scope.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { say } from "../../screens/core/say.ts";
-import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import type { Scope } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { say } from "../../page/scope/say.ts";
+import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 
 /** The columns whose condition and rights hold where the table stands. */
 export function useColumns(columns: readonly PlanField[], scope: Scope): readonly PlanField[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlanField } from "../../model/plan.ts";
-import { part } from "../../screens/testing/plan-parts.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { part } from "../../views/testing/plan-parts.ts";
 import { displayValue } from "./display-value.ts";
 
 const words = { on: "On", off: "Off", hidden: "hidden", language: "en" };

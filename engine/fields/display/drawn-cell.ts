@@ -1,4 +1,4 @@
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
 
 /** Cells that are more than words: a shown field draws them instead of a closed text box. */
 const DRAWN = new Set(["chips", "map", "badge", "link", "copy", "resource-path", "screens"]);

@@ -1,6 +1,6 @@
-import { useConsole } from "../../server/use-console.ts";
+import { useConsole } from "../../services/use-console.ts";
 import { MapCell } from "../../ui/cells/map-cell.tsx";
-import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { describedEntries } from "./cell-text.ts";
 import { plainText } from "./cell-value.ts";
 import { ResourcePathCell } from "./resource-path-cell.tsx";

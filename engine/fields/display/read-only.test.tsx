@@ -1,10 +1,10 @@
-import { parseValue } from "../../model/expression/parse.ts";
+import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlanField } from "../../model/plan.ts";
-import { CELLS } from "../../model/vocabulary.ts";
-import { part } from "../../screens/testing/plan-parts.ts";
-import { draw } from "../../screens/form/testing/draw-fields.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { CELLS } from "../../language/vocabulary.ts";
+import { part } from "../../views/testing/plan-parts.ts";
+import { draw } from "../../views/form/testing/draw-fields.ts";
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import { encodeSegment } from "../../model/path.ts";
-import type { CellSettings, ScreenEntry } from "../../model/plan.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
-import { buildPath, matchPattern } from "../../model/route.ts";
-import type { Scope } from "../../model/scope.ts";
-import { decodePath } from "../../server/path.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { useNavigation } from "../../server/use-navigation.ts";
+import { encodeSegment } from "../../language/address/path.ts";
+import type { CellSettings, ScreenEntry } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { buildPath, matchPattern } from "../../language/address/route.ts";
+import type { Scope } from "../../language/scope.ts";
+import { decodePath } from "../../http/url-path.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
 import { LinkCell } from "../../ui/cells/link-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
-import { usePlans } from "../../screens/core/plans.ts";
+import { usePlans } from "../../page/place/plans.ts";
 
 export interface ResourcePathCellProps {
   readonly path: string;

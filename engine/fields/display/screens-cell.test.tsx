@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
-import { drawScreen } from "../../screens/testing/draw-screen.tsx";
-import { part, table } from "../../screens/testing/plan-parts.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { part, table } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
-import type { ScreenEntry } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
-import { parentScreen, screenAddress } from "../../screens/core/links.ts";
-import { usePlans } from "../../screens/core/plans.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { useNavigation } from "../../server/use-navigation.ts";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import type { Scope } from "../../language/scope.ts";
+import { parentScreen, screenAddress } from "../../page/place/links.ts";
+import { usePlans } from "../../page/place/plans.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
-import { DataText } from "../../ui/data-text.tsx";
-import { Link } from "../../ui/link-context.tsx";
+import { DataText } from "../../ui/base/data-text.tsx";
+import { Link } from "../../ui/base/link-context.tsx";
 import { namedScreens } from "./screens-text.ts";
 
 /** Screens by their titles. Each leads to its place, or to the list that it opens from where it needs a record. */

@@ -1,5 +1,5 @@
-import { isMap } from "../../model/is-map.ts";
-import type { Texts } from "../../server/texts.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { Texts } from "../../i18n/texts.ts";
 
 /** A screen as data names it. */
 export interface NamedScreen {

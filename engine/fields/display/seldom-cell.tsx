@@ -1,5 +1,5 @@
-import { createChunk } from "../../screens/core/chunk.ts";
-import { useConsole } from "../../server/use-console.ts";
+import { createChunk } from "../../page/nested/chunk.ts";
+import { useConsole } from "../../services/use-console.ts";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { chipTexts } from "./cell-text.ts";

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { parsePredicate } from "../../model/expression/parse.ts";
-import type { PlanField } from "../../model/plan.ts";
-import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
-import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
 

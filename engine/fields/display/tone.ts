@@ -1,6 +1,6 @@
-import type { Tone } from "../../model/plan.ts";
-import type { Tone as BadgeTone } from "../../ui/badge.tsx";
-import type { NoteTone } from "../../ui/note.tsx";
+import type { Tone } from "../../language/plan/plan.ts";
+import type { Tone as BadgeTone } from "../../ui/display/badge.tsx";
+import type { NoteTone } from "../../ui/display/note.tsx";
 
 /** The colour of a badge for a tone of the language. */
 export function badgeTone(tone: Tone | undefined): BadgeTone {

@@ -1,10 +1,10 @@
-import "../field-texts.ts";
+import "../texts/field-texts.ts";
 import { useMemo } from "react";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { say } from "../../screens/core/say.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { say } from "../../page/scope/say.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { knownOptions } from "../options/field-option.ts";
 import type { DisplayWords } from "./display-value.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { evaluateValue } from "../../model/expression/evaluate.ts";
-import { parseValue } from "../../model/expression/parse.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { part } from "../../screens/testing/plan-parts.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import { parseValue } from "../../language/expression/parse.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { part } from "../../views/testing/plan-parts.ts";
 import { cellText } from "./cell-text.ts";
 
 const record = { scopes: ["view", "manage"], keys: [{ priority: 5 }, { priority: 100 }, { priority: 20 }] };

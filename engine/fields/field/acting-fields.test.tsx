@@ -1,11 +1,11 @@
-import { parseValue } from "../../model/expression/parse.ts";
+import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlanAction, PlanField } from "../../model/plan.ts";
-import type { HttpCall } from "../../server/http-call.ts";
-import { ServerError } from "../../server/http-errors.ts";
-import { action, drawForm, fakeServer, field } from "../../screens/form/testing/draw-form.tsx";
-import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+import type { PlanAction, PlanField } from "../../language/plan/plan.ts";
+import type { HttpCall } from "../../http/http-call.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import { action, drawForm, fakeServer, field } from "../../views/form/testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
-import { parseValue } from "../../model/expression/parse.ts";
+import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, field, thing } from "../../screens/form/testing/draw-form.tsx";
-import { general, keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+import { drawForm, field, thing } from "../../views/form/testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
 

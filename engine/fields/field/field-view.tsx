@@ -1,29 +1,29 @@
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
-import { evaluateValue } from "../../model/expression/evaluate.ts";
-import type { PlanField } from "../../model/plan.ts";
-import { UNKNOWN } from "../../model/scope.ts";
-import { sayValue } from "../../screens/core/say.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useResolved, useTest, useWatched } from "../../screens/core/use-watched.ts";
-import { Why } from "../../screens/core/why.tsx";
-import { useConsole } from "../../server/use-console.ts";
-import { controlPlace } from "../controls/control-places.ts";
-import type { ControlPlace } from "../controls/control-props.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { UNKNOWN } from "../../language/scope.ts";
+import { sayValue } from "../../page/scope/say.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useResolved, useTest, useWatched } from "../../page/scope/use-watched.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { useConsole } from "../../services/use-console.ts";
+import { controlPlace } from "./control-places.ts";
+import type { ControlPlace } from "../model/draw-control.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
-import { withChoices } from "../options/choices.tsx";
+import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource, keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
-import { changeField, fieldCodec } from "./change-field.ts";
+import { changeField, fieldCodec } from "../model/change-field.ts";
 import { Field, SavedField } from "./field.tsx";
-import { bindValue } from "./field-binding.ts";
-import { type FieldTarget, useFieldTarget, useForm, useRowId } from "./form-model.ts";
+import { bindValue } from "../model/field-binding.ts";
+import { type FieldTarget, useFieldTarget, useForm, useRowId } from "../model/form-model.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { type StatedProps, StoredField, type StoredProps } from "./stored-field.tsx";
-import { useFieldState } from "./use-field-state.tsx";
+import { useFieldState } from "../model/use-field-state.tsx";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
 export const FieldView = memo(function FieldView({ field }: { readonly field: PlanField }) {

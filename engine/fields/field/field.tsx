@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
-import type { PlanField } from "../../model/plan.ts";
-import type { FieldControl } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
-import type { ControlPlace, SwitchWords } from "../controls/control-props.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import type { FieldControl } from "../../ui/layout/form-field.tsx";
+import { Icon } from "../../ui/base/icon.tsx";
+import { Tooltip } from "../../ui/floating/tooltip.tsx";
+import type { ControlPlace, SwitchWords } from "../model/draw-control.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
-import type { FieldBinding } from "./field-binding.ts";
-import type { FieldState } from "./use-field-state.tsx";
+import type { FieldBinding } from "../model/field-binding.ts";
+import type { FieldState } from "../model/use-field-state.tsx";
 import { type FieldWords, useSavedBinding } from "./saving.tsx";
 
 /** A field as its frame gets it. */

@@ -1,9 +1,9 @@
-import { parsePredicate } from "../../model/expression/parse.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlanAction, PlanField } from "../../model/plan.ts";
-import { drawThings, type Thing } from "../../screens/testing/draw-things.tsx";
-import { act, part } from "../../screens/testing/plan-parts.ts";
+import type { PlanAction, PlanField } from "../../language/plan/plan.ts";
+import { drawThings, type Thing } from "../../views/testing/draw-things.tsx";
+import { act, part } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 

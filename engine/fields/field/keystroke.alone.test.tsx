@@ -1,17 +1,17 @@
-import { parsePredicate } from "../../model/expression/parse.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
-import { drawForm, fakeServer, field } from "../../screens/form/testing/draw-form.tsx";
-import { useFieldState } from "./use-field-state.tsx";
+import { drawForm, fakeServer, field } from "../../views/form/testing/draw-form.tsx";
+import { useFieldState } from "../model/use-field-state.tsx";
 
 vi.mock("../../ui/controls/text.tsx", async (original) => {
   const real = await original<typeof import("../../ui/controls/text.tsx")>();
   return { ...real, Text: vi.fn(real.Text) };
 });
 
-vi.mock("./use-field-state.tsx", async (original) => {
-  const real = await original<typeof import("./use-field-state.tsx")>();
+vi.mock("../model/use-field-state.tsx", async (original) => {
+  const real = await original<typeof import("../model/use-field-state.tsx")>();
   return { useFieldState: vi.fn(real.useFieldState) };
 });
 

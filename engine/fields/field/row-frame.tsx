@@ -1,4 +1,4 @@
-import { Field as FieldLayout } from "../../ui/field.tsx";
+import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
 import { drawsCell } from "../display/drawn-cell.ts";
 import { type FieldFrame, problemOf } from "./field.tsx";
 

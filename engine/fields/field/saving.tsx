@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useRef, useState } from "react";
-import { equal } from "../../model/equal.ts";
-import type { PlanField } from "../../model/plan.ts";
-import type { ControlName } from "../../model/vocabulary.ts";
-import type { FieldBinding } from "./field-binding.ts";
-import { useLatest } from "../../ui/use-latest.ts";
+import { equal } from "../../language/equal.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import type { ControlName } from "../../language/vocabulary.ts";
+import type { FieldBinding } from "../model/field-binding.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
 
 /** The label of a field, and how a value of it reads: for prompts and results of saving it. */
 export interface FieldWords {

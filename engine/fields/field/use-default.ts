@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { equal } from "../../model/equal.ts";
-import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
-import type { PlanField } from "../../model/plan.ts";
-import { write } from "../../model/pointer.ts";
-import { UNKNOWN } from "../../model/scope.ts";
+import { equal } from "../../language/equal.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { write } from "../../language/pointer.ts";
+import { UNKNOWN } from "../../language/scope.ts";
 import { encodeAt } from "../../record/codecs/by-schema.ts";
-import { useConditions } from "../../screens/core/conditions.tsx";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useConditions } from "../../page/scope/conditions.tsx";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useLatest } from "../../ui/base/use-latest.ts";
 import { hasAppeared } from "../problems/field-problems.ts";
-import { fieldCodec } from "./change-field.ts";
-import type { FieldTarget, FormModel } from "./form-model.ts";
+import { fieldCodec } from "../model/change-field.ts";
+import type { FieldTarget, FormModel } from "../model/form-model.ts";
 
 /**
  * Hook: writes the default of a field as it appears, once, so that a cleared field stays clear. In a new record, and beside the

@@ -1,8 +1,8 @@
-import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
-import { isRef } from "../../model/expression/reference.ts";
-import type { PlanField, Text } from "../../model/plan.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import { useTexts, useWatched } from "../../screens/core/use-watched.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import type { PlanField, Text } from "../../language/plan/plan.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /**

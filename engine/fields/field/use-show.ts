@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { PlanField } from "../../model/plan.ts";
-import type { SwitchWords } from "../controls/control-props.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import type { SwitchWords } from "../model/draw-control.ts";
 import { type DisplayWords, displayValue } from "../display/display-value.ts";
 import { useDisplayWords } from "../display/use-display-words.ts";
 import type { NamedOptions } from "../options/named-values.tsx";

@@ -1,6 +1,6 @@
-import { equal } from "../../model/equal.ts";
-import { isMap } from "../../model/is-map.ts";
-import { member } from "../../model/pointer.ts";
+import { equal } from "../../language/equal.ts";
+import { isMap } from "../../language/is-map.ts";
+import { member } from "../../language/pointer.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /** A saved value is shown whole in as many characters. */

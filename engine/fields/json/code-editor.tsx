@@ -5,11 +5,11 @@ import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import type { ControlProps } from "../../ui/controls/control-props.ts";
-import { cx } from "../../ui/cx.ts";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import type { ControlProps } from "../../ui/base/control-props.ts";
+import { cx } from "../../ui/base/cx.ts";
 import { look } from "./json-look.ts";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
   /** Spoken name of the text. */

@@ -1,5 +1,5 @@
 import type { Extension } from "@codemirror/state";
-import { createChunk } from "../../screens/core/chunk.ts";
+import { createChunk } from "../../page/nested/chunk.ts";
 
 /** Holds what reads and colours a program, by the media type of its text. Each is fetched when such a text is shown. */
 const LANGUAGES = {

@@ -1,7 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
-import type { EntitySchema } from "../../record/entity-schema.ts";
-import { format } from "../../model/pointer.ts";
-import { schemaAt } from "../../record/schema-at.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { format } from "../../language/pointer.ts";
+import { schemaAt } from "../../record/shape/schema-at.ts";
 import { placeAt, wholeTree } from "./json-place.ts";
 
 /**

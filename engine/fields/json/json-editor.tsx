@@ -4,12 +4,12 @@ import { foldGutter } from "@codemirror/language";
 import { type Diagnostic, lintGutter } from "@codemirror/lint";
 import type { EditorState } from "@codemirror/state";
 import { useCallback, useState } from "react";
-import type { EntitySchema } from "../../record/entity-schema.ts";
-import type { ControlProps } from "../../ui/controls/control-props.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import type { ControlProps } from "../../ui/base/control-props.ts";
 import { CodeEditor } from "./code-editor.tsx";
 import { grammarFault, schemaCompletion } from "./json-completion.ts";
 import { rangeOf } from "./json-place.ts";
-import { useLatest } from "../../ui/use-latest.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface JsonEditorProps extends ControlProps<string> {
   /** Spoken name of the text. */

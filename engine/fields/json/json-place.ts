@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
-import { parse } from "../../model/pointer.ts";
+import { parse } from "../../language/pointer.ts";
 
 /** Describes where in a JSON text something stands: the way to it, and whether a name or a value is meant. */
 export interface JsonPlace {

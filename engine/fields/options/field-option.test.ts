@@ -1,7 +1,7 @@
-import type { PlanRule, Predicate } from "../../model/plan.ts";
+import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
 import { describe, expect, it } from "vitest";
-import { plainReader } from "../../model/plain-reader.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { constantOptions, knownOptions } from "./field-option.ts";
 
 const texts = { t: (key: string) => `<${key}>` };

@@ -1,13 +1,13 @@
-import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { evaluatePredicate, evaluateValue } from "../../model/expression/evaluate.ts";
-import { isRef } from "../../model/expression/reference.ts";
-import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import type { Texts } from "../../server/texts.ts";
-import type { Option } from "../../ui/controls/option.ts";
+import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import type { Option } from "../../ui/controls/choices/option.ts";
 import { joinParts, keyOf, planSource } from "../../data/index.ts";
-import { openness } from "../../screens/core/openness.ts";
-import { say } from "../../screens/core/say.ts";
+import { openness } from "../../page/scope/openness.ts";
+import { say } from "../../page/scope/say.ts";
 import { optionKey } from "./option-key.ts";
 
 /** An option with the value that stands behind it. */

@@ -1,8 +1,8 @@
-import { settingsOf } from "../controls/settings-of.ts";
+import { settingsOf } from "./settings-of.ts";
 import type { ReactNode } from "react";
-import type { PlanField, PlanSource } from "../../model/plan.ts";
-import { parseRef } from "../../model/expression/reference.ts";
-import { read } from "../../model/pointer.ts";
+import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { read } from "../../language/pointer.ts";
 import type { FieldOption } from "./field-option.ts";
 import { optionKey } from "./option-key.ts";
 import { useChosenOptions } from "./use-chosen-options.ts";

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import type { PlanField, PlanSource } from "../../model/plan.ts";
-import { evaluateRights } from "../../model/expression/rights.ts";
-import { parseRef } from "../../model/expression/reference.ts";
-import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
+import type { PlanField, PlanSource } from "../../language/plan/plan.ts";
+import { evaluateRights } from "../../language/expression/rights.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { decodeBySchema } from "../../record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../record/entity-schema.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { usePlans } from "../../screens/core/plans.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { usePlans } from "../../page/place/plans.ts";
 import { keptOf, planRead, sourceScope } from "../../data/index.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useReads, type WantedRead } from "../../screens/core/use-reads.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useReads, type WantedRead } from "../../page/reads/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
 
 /** Labels read one by one at most; what is beyond shows its value. */

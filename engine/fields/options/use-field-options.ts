@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { PlanField, PlanOption, PlanSource } from "../../model/plan.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
-import type { Texts } from "../../server/texts.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { filterOptions } from "../../ui/controls/option.ts";
-import type { SearchOptions } from "../../ui/controls/use-options.ts";
-import { type Plans, usePlans } from "../../screens/core/plans.ts";
+import type { PlanField, PlanOption, PlanSource } from "../../language/plan/plan.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { filterOptions } from "../../ui/controls/choices/option.ts";
+import type { SearchOptions } from "../../ui/controls/choices/use-options.ts";
+import { type Plans, usePlans } from "../../page/place/plans.ts";
 import { joinParts, planSource, readQuery } from "../../data/index.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useSource } from "../../screens/core/use-source.ts";
-import { useTextsVersion, useWatched } from "../../screens/core/use-watched.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useSource } from "../../page/reads/use-source.ts";
+import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import {
   constantOptions,
   type FieldOption,

@@ -1,10 +1,10 @@
 import { useContext } from "react";
-import { evaluatePredicate, itemScope } from "../../model/expression/evaluate.ts";
-import type { PlanAction } from "../../model/plan.ts";
+import { evaluatePredicate, itemScope } from "../../language/expression/evaluate.ts";
+import type { PlanAction } from "../../language/plan/plan.ts";
 import { sourceScope } from "../../data/index.ts";
-import { CreateButtonContext } from "../../screens/core/create-button-context.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useConsole } from "../../server/use-console.ts";
+import { CreateButtonContext } from "../../page/nested/create-button-context.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useConsole } from "../../services/use-console.ts";
 import { type FieldOption, itemClosure, itemOption, type OptionPart } from "../options/field-option.ts";
 
 export interface CreateButtonsProps {

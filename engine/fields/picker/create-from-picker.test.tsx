@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parsePredicate } from "../../model/expression/parse.ts";
-import type { PlanAction, PlanForm, PlanSource } from "../../model/plan.ts";
-import { act, part, things } from "../../screens/testing/plan-parts.ts";
-import { drawScreen } from "../../screens/testing/draw-screen.tsx";
-import { fakeServer } from "../../screens/form/testing/draw-form.tsx";
-import { ServerError } from "../../server/http-errors.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
+import type { PlanAction, PlanForm, PlanSource } from "../../language/plan/plan.ts";
+import { act, part, things } from "../../views/testing/plan-parts.ts";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { ServerError } from "../../http/http-errors.ts";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { PlanSection } from "../../model/plan.ts";
+import type { PlanSection } from "../../language/plan/plan.ts";
 
 /** Id of the field whose list stands in the dialog itself, without a window of its own. */
 export const InlinePicker = createContext<string | undefined>(undefined);

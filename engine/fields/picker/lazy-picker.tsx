@@ -1,4 +1,4 @@
-import { createChunk } from "../../screens/core/chunk.ts";
+import { createChunk } from "../../page/nested/chunk.ts";
 import type { PickerDialogProps } from "./picker-dialog.tsx";
 import type { PickerListProps } from "./picker-list.tsx";
 

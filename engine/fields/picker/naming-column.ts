@@ -1,5 +1,5 @@
-import type { PlanField } from "../../model/plan.ts";
-import { isRef, parseRef } from "../../model/expression/reference.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
 import type { OptionPart } from "../options/field-option.ts";
 
 /**

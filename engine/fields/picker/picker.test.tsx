@@ -1,8 +1,8 @@
-import { parsePredicate } from "../../model/expression/parse.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draw, people, robots } from "../../screens/form/testing/draw-fields.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import { draw, people, robots } from "../../views/form/testing/draw-fields.ts";
+import { field } from "../../views/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import type { PlanResource, PlanSource } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { type Scope, UNKNOWN, within } from "../../model/scope.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { usePlans } from "../../screens/core/plans.ts";
-import { say } from "../../screens/core/say.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useReads } from "../../screens/core/use-reads.ts";
-import { useWatched } from "../../screens/core/use-watched.ts";
+import type { PlanResource, PlanSource } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { usePlans } from "../../page/place/plans.ts";
+import { say } from "../../page/scope/say.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useReads } from "../../page/reads/use-reads.ts";
+import { useWatched } from "../../page/scope/use-watched.ts";
 import {
   carriedRows,
   childrenIn,
@@ -17,7 +17,7 @@ import {
   listPage,
   rowScope,
 } from "../../data/index.ts";
-import { useList, useListMode } from "../../screens/core/use-list.ts";
+import { useList, useListMode } from "../../page/reads/use-list.ts";
 import {
   type FieldOption,
   itemClosure,

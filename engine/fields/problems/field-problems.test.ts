@@ -1,10 +1,10 @@
-import { parsePredicate } from "../../model/expression/parse.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
-import { plainReader } from "../../model/plain-reader.ts";
-import type { PlanField, Predicate } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanField, Predicate } from "../../language/plan/plan.ts";
+import type { Scope } from "../../language/scope.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { field } from "../../screens/form/testing/plan-pieces.ts";
+import { field } from "../../views/form/testing/plan-pieces.ts";
 
 const scope: Scope = { roots: { record: plainReader({ on: true }) } };
 const problems = (one: PlanField, value: unknown) =>

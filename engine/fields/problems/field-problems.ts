@@ -1,16 +1,16 @@
-import "../field-texts.ts";
-import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { read } from "../../model/pointer.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
-import { parseRef } from "../../model/expression/reference.ts";
-import { type Reader, type Scope, within } from "../../model/scope.ts";
-import type { EntitySchema } from "../../record/entity-schema.ts";
+import "../texts/field-texts.ts";
+import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { read } from "../../language/pointer.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { type Reader, type Scope, within } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
-import { fieldCodec } from "../field/change-field.ts";
+import { fieldCodec } from "../model/change-field.ts";
 import { optionKey } from "../options/option-key.ts";
-import type { FieldTarget, FormModel } from "../field/form-model.ts";
+import type { FieldTarget, FormModel } from "../model/form-model.ts";
 
 /** True when a field demands a value now (and does not only carry the mark, as some server lists want). */
 export function isDemanded(field: PlanField, scope: Scope): boolean {

@@ -1,9 +1,9 @@
-import type { PlanField, PlanSection, Predicate } from "../../model/plan.ts";
-import { parsePredicate } from "../../model/expression/parse.ts";
+import type { PlanField, PlanSection, Predicate } from "../../language/plan/plan.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, field } from "../../screens/form/testing/draw-form.tsx";
-import { keeper, press, puts, type } from "../../screens/form/testing/keeper.ts";
+import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
-import type { PlanField } from "../../model/plan.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
 import { issueText } from "../../record/issue-text.ts";
 import type { Issue } from "../../record/issues.ts";
-import { durationText } from "../../ui/controls/duration-units.ts";
+import { durationText } from "../../ui/controls/times/duration-units.ts";
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 

@@ -1,21 +1,21 @@
 import { type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { PlanField } from "../../model/plan.ts";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { isMap } from "../../model/is-map.ts";
-import { useLatest } from "../../ui/use-latest.ts";
-import { controlPlace } from "../controls/control-places.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { isMap } from "../../language/is-map.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { controlPlace } from "../field/control-places.ts";
 import { Field } from "../field/field.tsx";
-import { bindValue } from "../field/field-binding.ts";
+import { bindValue } from "../model/field-binding.ts";
 import { RowFrame } from "../field/row-frame.tsx";
-import { useFieldState } from "../field/use-field-state.tsx";
-import { partId } from "./part-id.ts";
+import { useFieldState } from "../model/use-field-state.tsx";
+import { partId } from "./values/part-id.ts";
 import { NodeField } from "./node-field.tsx";
-import { nodeOptions, useNodeHelp, useNodeLabel, withNodeOptions } from "./node-label.ts";
-import type { SchemaContext } from "./schema-context.ts";
-import { schemaNode } from "./schema-node.ts";
-import { fits } from "./schema-validator.ts";
-import { asAlternative } from "./start-value.ts";
+import { nodeOptions, useNodeHelp, useNodeLabel, withNodeOptions } from "./values/node-label.ts";
+import type { SchemaContext } from "./values/schema-context.ts";
+import { schemaNode } from "./values/schema-node.ts";
+import { fits } from "./values/schema-validator.ts";
+import { asAlternative } from "./values/start-value.ts";
 
 /** The choice between alternatives, as a field of its own. */
 const CHOICE: PlanField = {

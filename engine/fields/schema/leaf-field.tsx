@@ -1,24 +1,24 @@
 import { type ErrorSchema, type FieldProps, type RJSFSchema, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback, useContext, useMemo } from "react";
-import { cellFor, controlFor } from "../../model/compile/conventions.ts";
-import { equal } from "../../model/equal.ts";
-import type { Json, LeafSchema, PlanField, PlanOption } from "../../model/plan.ts";
-import { escapeSegment } from "../../model/pointer.ts";
+import { cellFor, controlFor } from "../../compiler/entities/conventions.ts";
+import { equal } from "../../language/equal.ts";
+import type { Json, LeafSchema, PlanField, PlanOption } from "../../language/plan/plan.ts";
+import { escapeSegment } from "../../language/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
-import { controlPlace } from "../controls/control-places.ts";
+import { controlPlace } from "../field/control-places.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { Field } from "../field/field.tsx";
-import { bindValue } from "../field/field-binding.ts";
+import { bindValue } from "../model/field-binding.ts";
 import { RowFrame } from "../field/row-frame.tsx";
-import { useFieldState } from "../field/use-field-state.tsx";
+import { useFieldState } from "../model/use-field-state.tsx";
 import { useShow } from "../field/use-show.ts";
-import { withChoices } from "../options/choices.tsx";
+import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
-import { partId } from "./part-id.ts";
-import { useNodeHelp, useNodeLabel } from "./node-label.ts";
-import { readAt } from "./read-at.ts";
-import { SavedContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
-import { constantsOf } from "./schema-node.ts";
+import { partId } from "./values/part-id.ts";
+import { useNodeHelp, useNodeLabel } from "./values/node-label.ts";
+import { readAt } from "./values/read-at.ts";
+import { SavedContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
+import { constantsOf } from "./values/schema-node.ts";
 
 /** Draws a value without members as any other field. */
 export function LeafField(props: FieldProps) {

@@ -1,12 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback, useContext, useMemo } from "react";
-import { Field as FieldLayout } from "../../ui/field.tsx";
-import { useLatest } from "../../ui/use-latest.ts";
-import { partId } from "./part-id.ts";
-import { useNodeHelp, useNodeLabel } from "./node-label.ts";
+import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { partId } from "./values/part-id.ts";
+import { useNodeHelp, useNodeLabel } from "./values/node-label.ts";
 import { rjsfFields } from "./rjsf-fields.ts";
-import { readAt } from "./read-at.ts";
-import { ListLabelContext, SavedContext, type SchemaContext } from "./schema-context.ts";
+import { readAt } from "./values/read-at.ts";
+import { ListLabelContext, SavedContext, type SchemaContext } from "./values/schema-context.ts";
 
 const ArrayField = rjsfFields().ArrayField;
 

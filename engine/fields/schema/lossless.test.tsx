@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Json } from "../../model/plan.ts";
-import { partId } from "./part-id.ts";
+import type { Json } from "../../language/plan/plan.ts";
+import { partId } from "./values/part-id.ts";
 import { drawn } from "./testing/draw-value.ts";
 import type { Shape, ShapeLeaf } from "./testing/plain-shapes.ts";
 import { shapes } from "./testing/shapes.ts";
-import { writeAt } from "./write-at.ts";
+import { writeAt } from "./values/write-at.ts";
 
 afterEach(cleanup);
 // What draws values by their schemas is loaded on first use, which takes its time on a busy machine.

@@ -1,12 +1,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { Button } from "../../ui/button.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Text } from "../../ui/controls/text.tsx";
-import { Field as FieldLayout } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { partId } from "./part-id.ts";
-import type { SchemaContext } from "./schema-context.ts";
+import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { partId } from "./values/part-id.ts";
+import type { SchemaContext } from "./values/schema-context.ts";
 
 interface NameProps {
   readonly place: FieldProps["fieldPathId"];

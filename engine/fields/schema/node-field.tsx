@@ -1,10 +1,10 @@
 import { type FieldProps, RJSF_REF_CYCLE_KEY } from "@rjsf/utils";
 import { useMemo, useState } from "react";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { Button } from "../../ui/button.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { rjsfFields } from "./rjsf-fields.ts";
-import { schemaNode } from "./schema-node.ts";
-import { useNodeLabel } from "./node-label.ts";
+import { schemaNode } from "./values/schema-node.ts";
+import { useNodeLabel } from "./values/node-label.ts";
 
 const SchemaField = rjsfFields().SchemaField;
 

@@ -1,17 +1,17 @@
 import { type FieldProps, type RJSFSchema, toFieldPathId, useDeepCompareMemo } from "@rjsf/utils";
 import { useCallback } from "react";
-import { isMap } from "../../model/is-map.ts";
-import { Field as FieldLayout } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
-import { useLatest } from "../../ui/use-latest.ts";
-import { partId } from "./part-id.ts";
+import { isMap } from "../../language/is-map.ts";
+import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { partId } from "./values/part-id.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { AddMember, NamedMember } from "./named-member.tsx";
 import { NodeField } from "./node-field.tsx";
-import { nodeOptions, useNodeHelp, useNodeLabel } from "./node-label.ts";
+import { nodeOptions, useNodeHelp, useNodeLabel } from "./values/node-label.ts";
 import { objectMembers } from "./object-members.ts";
-import type { SchemaContext } from "./schema-context.ts";
-import { startValue } from "./start-value.ts";
+import type { SchemaContext } from "./values/schema-context.ts";
+import { startValue } from "./values/start-value.ts";
 
 /** Draws a value with members: those that its schema names, those that have names of their own, and alternatives. */
 export function ObjectField(props: FieldProps) {

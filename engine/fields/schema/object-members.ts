@@ -1,9 +1,9 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { isMap } from "../../model/is-map.ts";
+import { isMap } from "../../language/is-map.ts";
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
-import { matchesName } from "./matches-name.ts";
-import type { NodeOptions } from "./node-label.ts";
-import { fits } from "./schema-validator.ts";
+import { matchesName } from "./values/matches-name.ts";
+import type { NodeOptions } from "./values/node-label.ts";
+import { fits } from "./values/schema-validator.ts";
 
 type Utils = SchemaUtilsType<unknown, RJSFSchema>;
 

@@ -1,24 +1,24 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useContext, useMemo } from "react";
-import { isMap } from "../../model/is-map.ts";
-import type { PlanField } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { within } from "../../model/scope.ts";
-import { ScopeProvider, useScope } from "../../screens/core/scope-context.tsx";
-import { useTest } from "../../screens/core/use-watched.ts";
-import { Why } from "../../screens/core/why.tsx";
-import { controlPlace } from "../controls/control-places.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { within } from "../../language/scope.ts";
+import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { useTest } from "../../page/scope/use-watched.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { controlPlace } from "../field/control-places.ts";
 import { Field } from "../field/field.tsx";
 import { RowFrame } from "../field/row-frame.tsx";
-import { bindValue } from "../field/field-binding.ts";
-import { fieldCodec } from "../field/change-field.ts";
-import { useFieldState } from "../field/use-field-state.tsx";
-import { withChoices } from "../options/choices.tsx";
+import { bindValue } from "../model/field-binding.ts";
+import { fieldCodec } from "../model/change-field.ts";
+import { useFieldState } from "../model/use-field-state.tsx";
+import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import { optionKey } from "../options/option-key.ts";
-import { columnKey } from "./new-row.ts";
-import { freeOptions, TakenKeysContext } from "./row-keys.ts";
-import type { SchemaContext } from "./schema-context.ts";
+import { columnKey } from "../controls/rows/new-row.ts";
+import { freeOptions, TakenKeysContext } from "../controls/rows/row-keys.ts";
+import type { SchemaContext } from "./values/schema-context.ts";
 
 /** Draws a row by the columns of a descriptor, each like every other field, over the row as the nearest record. */
 export function PlanRow(props: FieldProps) {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { draw } from "../../screens/form/testing/draw-fields.ts";
-import { parseValue } from "../../model/expression/parse.ts";
-import { field } from "../../screens/form/testing/draw-form.tsx";
+import { draw } from "../../views/form/testing/draw-fields.ts";
+import { parseValue } from "../../language/expression/parse.ts";
+import { field } from "../../views/form/testing/draw-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.

@@ -1,20 +1,20 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { useCallback, useMemo } from "react";
-import { equal } from "../../model/equal.ts";
-import { isMap } from "../../model/is-map.ts";
-import type { PlanField, PlanRows } from "../../model/plan.ts";
-import type { Scope } from "../../model/scope.ts";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { useLatest } from "../../ui/use-latest.ts";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
-import type { DrawControlProps } from "../controls/control-props.ts";
-import { followedRow, newRow } from "./new-row.ts";
-import { choosingColumn, TakenKeysContext, takenKeys } from "./row-keys.ts";
-import type { ValuePath } from "./schema-context.ts";
+import { equal } from "../../language/equal.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { PlanField, PlanRows } from "../../language/plan/plan.ts";
+import type { Scope } from "../../language/scope.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import type { DrawControlProps } from "../model/draw-control.ts";
+import { followedRow, newRow } from "../controls/rows/new-row.ts";
+import { choosingColumn, TakenKeysContext, takenKeys } from "../controls/rows/row-keys.ts";
+import type { ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
-import { useSchemaContext } from "./use-schema-context.ts";
-import { writeAt } from "./write-at.ts";
+import { useSchemaContext } from "./values/use-schema-context.ts";
+import { writeAt } from "./values/write-at.ts";
 
 /** Rows are objects; what is in them, columns say. */
 const ROWS: RJSFSchema = { type: "array", items: { type: "object" } };

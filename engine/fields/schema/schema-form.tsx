@@ -9,17 +9,17 @@ import {
   type UiSchema,
 } from "@rjsf/utils";
 import { useMemo } from "react";
-import { parse } from "../../model/pointer.ts";
-import { type Closure, ClosureContext } from "../field/form-model.ts";
+import { parse } from "../../language/pointer.ts";
+import { type Closure, ClosureContext } from "../model/form-model.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NodeField } from "./node-field.tsx";
 import { ObjectField } from "./object-field.tsx";
 import { PlanRow } from "./plan-row.tsx";
-import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
-import { schemaValidator } from "./schema-validator.ts";
-import { startValue } from "./start-value.ts";
+import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
+import { schemaValidator } from "./values/schema-validator.ts";
+import { startValue } from "./values/start-value.ts";
 import { Bare, RowCard, RowList } from "./templates.tsx";
 
 interface SchemaFormProps {

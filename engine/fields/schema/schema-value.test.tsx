@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { LeafSchema } from "../../model/plan.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
 import { drawn } from "./testing/draw-value.ts";
 
 afterEach(cleanup);

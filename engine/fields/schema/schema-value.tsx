@@ -1,16 +1,16 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback } from "react";
-import { typeOf } from "../../model/compile/conventions.ts";
-import { equal } from "../../model/equal.ts";
-import { isMap } from "../../model/is-map.ts";
-import { useLatest } from "../../ui/use-latest.ts";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
-import type { DrawControlProps } from "../controls/control-props.ts";
-import { SavedContext, type ValuePath } from "./schema-context.ts";
+import { typeOf } from "../../compiler/entities/conventions.ts";
+import { equal } from "../../language/equal.ts";
+import { isMap } from "../../language/is-map.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import type { DrawControlProps } from "../model/draw-control.ts";
+import { SavedContext, type ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
-import { useEntered } from "./use-entered.ts";
-import { useSchemaContext } from "./use-schema-context.ts";
-import { writeAt } from "./write-at.ts";
+import { useEntered } from "./values/use-entered.ts";
+import { useSchemaContext } from "./values/use-schema-context.ts";
+import { writeAt } from "./values/write-at.ts";
 
 const NO_COLUMNS: readonly never[] = [];
 

@@ -1,14 +1,14 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps } from "@rjsf/utils";
 import { createContext, useContext } from "react";
-import { escapeSegment, parse } from "../../model/pointer.ts";
+import { escapeSegment, parse } from "../../language/pointer.ts";
 import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { RowWindow } from "../../ui/row-window.tsx";
-import { partId } from "./part-id.ts";
-import { AddRow } from "./add-row.tsx";
-import { TakenKeysContext } from "./row-keys.ts";
-import { schemaNode } from "./schema-node.ts";
-import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./schema-context.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { RowWindow } from "../../ui/lists/row-window.tsx";
+import { partId } from "./values/part-id.ts";
+import { AddRow } from "../controls/rows/add-row.tsx";
+import { TakenKeysContext } from "../controls/rows/row-keys.ts";
+import { schemaNode } from "./values/schema-node.ts";
+import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 
 /** Height of a row with two columns, pixels. */
 const ROW_HEIGHT = 95;

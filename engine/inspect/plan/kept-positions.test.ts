@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlanScreen } from "../../model/plan.ts";
+import type { PlanScreen } from "../../language/plan/plan.ts";
 import { keptPositions, withAdded } from "./kept-positions.ts";
 
 const screenOf = (...tabs: object[]): PlanScreen =>

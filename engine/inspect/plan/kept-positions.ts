@@ -1,8 +1,8 @@
-import { joinedPlaces, type Position, type Positions } from "../../model/compile/positions.ts";
-import { isMap } from "../../model/is-map.ts";
-import { escapeSegment } from "../../model/pointer.ts";
-import type { PlanScreen, PlanView } from "../../model/plan.ts";
-import { hostedName } from "../../model/tab-names.ts";
+import { joinedPlaces, type Position, type Positions } from "../../compiler/library/positions.ts";
+import { isMap } from "../../language/is-map.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { PlanScreen, PlanView } from "../../language/plan/plan.ts";
+import { hostedName } from "../../language/plan/tab-names.ts";
 
 /**
  * Returns the places that hold for a screen which packs or the server may have changed: those of pieces that were built in,

@@ -1,12 +1,12 @@
-import type { Predicate, Rights } from "../../model/plan.ts";
-import { dependencies } from "../../model/expression/dependencies.ts";
-import type { IsSecret } from "../../model/expression/explain/explain.ts";
-import { isMap } from "../../model/is-map.ts";
-import { evaluatePredicate } from "../../model/expression/evaluate.ts";
-import { isRef } from "../../model/expression/reference.ts";
-import { readRef } from "../../model/expression/fill.ts";
-import { holdsRight, rightNames } from "../../model/expression/rights.ts";
-import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../model/scope.ts";
+import type { Predicate, Rights } from "../../language/plan/plan.ts";
+import { dependencies } from "../../language/expression/dependencies.ts";
+import type { IsSecret } from "../../language/explain/explain.ts";
+import { isMap } from "../../language/is-map.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { readRef } from "../../language/expression/fill.ts";
+import { holdsRight, rightNames } from "../../language/expression/rights.ts";
+import { findRoot, rightsOf, type Scope, UNKNOWN } from "../../language/scope.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import { withoutSecrets } from "../why/secrets.ts";
 

@@ -1,8 +1,8 @@
-import { parsePredicate } from "../../model/expression/parse.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
-import type { PlanScreen } from "../../model/plan.ts";
-import { plainReader } from "../../model/plain-reader.ts";
-import { type Scope, UNKNOWN } from "../../model/scope.ts";
+import type { PlanScreen } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { printedPlan } from "./printed-plan.ts";
 
 const scope: Scope = {

@@ -1,9 +1,9 @@
-import type { Positions } from "../../model/compile/positions.ts";
-import { isMap } from "../../model/is-map.ts";
-import type { PlanScreen } from "../../model/plan.ts";
-import { escapeSegment } from "../../model/pointer.ts";
-import type { Scope } from "../../model/scope.ts";
-import type { IsSecret } from "../../model/expression/explain/explain.ts";
+import type { Positions } from "../../compiler/library/positions.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { PlanScreen } from "../../language/plan/plan.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Scope } from "../../language/scope.ts";
+import type { IsSecret } from "../../language/explain/explain.ts";
 import { presentRule } from "./present-rule.ts";
 
 /** Describes what a screen is printed with. */

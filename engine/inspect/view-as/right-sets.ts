@@ -1,4 +1,4 @@
-import { RIGHT_NAMES } from "../../model/expression/rights.ts";
+import { RIGHT_NAMES } from "../../language/expression/rights.ts";
 
 /** Names that are no right of their own: what everybody has, and roles that only hold all others. */
 const NOT_CHOSEN = ["anyone", "admin", "realm-admin"];

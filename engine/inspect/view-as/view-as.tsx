@@ -1,10 +1,10 @@
 import { useContext, useId, useState } from "react";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { useConsole } from "../../server/use-console.ts";
-import type { InspectWindowProps } from "../../shell/inspect.ts";
-import { ShellContext } from "../../shell/shell-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { useConsole } from "../../services/use-console.ts";
+import type { InspectWindowProps } from "../../app/boot/inspect-door.ts";
+import { ShellContext } from "../../app/boot/shell-context.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { withContained, READY_MADE, CHOOSABLE, containing } from "./right-sets.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 

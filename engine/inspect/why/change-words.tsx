@@ -1,7 +1,7 @@
-import type { Change } from "../../model/expression/explain/change.ts";
-import type { IsSecret } from "../../model/expression/explain/explain.ts";
+import type { Change } from "../../language/explain/change.ts";
+import type { IsSecret } from "../../language/explain/explain.ts";
 import { MASK } from "../../record/mask-secrets.ts";
-import type { NameOf } from "./names.ts";
+import type { NameOf } from "./use-names.ts";
 import { PlaceName } from "./part-words.tsx";
 import type { Said } from "./sentence.tsx";
 import { ValueWords } from "./value-words.tsx";

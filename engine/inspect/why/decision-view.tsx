@@ -1,14 +1,14 @@
 import { useMemo } from "react";
-import { type Decision, decidedBy, type Effect } from "../../model/expression/explain/decisions.ts";
-import { explain } from "../../model/expression/explain/explain.ts";
-import { flip } from "../../model/expression/explain/flip.ts";
-import type { Deciding } from "../../screens/core/why.tsx";
-import { useScope } from "../../screens/core/scope-context.tsx";
-import { useSay, useTexts, useWatched } from "../../screens/core/use-watched.ts";
-import type { Text } from "../../model/plan.ts";
+import { type Decision, decidedBy, type Effect } from "../../language/explain/decisions.ts";
+import { explain } from "../../language/explain/explain.ts";
+import { flip } from "../../language/explain/flip.ts";
+import type { Deciding } from "../../page/scope/why.tsx";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useSay, useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import type { Text } from "../../language/plan/plan.ts";
 import { changeWords } from "./change-words.tsx";
 import { useFacts } from "./facts.ts";
-import { useNames } from "./names.ts";
+import { useNames } from "./use-names.ts";
 import { PartTree } from "./part-tree.tsx";
 import { Sentence } from "./sentence.tsx";
 

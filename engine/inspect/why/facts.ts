@@ -1,12 +1,12 @@
 import { useContext, useMemo } from "react";
-import type { LeafOf } from "../../model/expression/explain/changeable.ts";
-import type { Facts } from "../../model/expression/explain/explain.ts";
-import type { LeafSchema } from "../../model/plan.ts";
-import { parseRef } from "../../model/expression/reference.ts";
-import type { EntitySchema } from "../../record/entity-schema.ts";
-import { schemaAt } from "../../record/schema-at.ts";
-import { type Plans, PlansContext } from "../../screens/core/plans.ts";
-import { useOpenRecord } from "../../screens/core/record-context.ts";
+import type { LeafOf } from "../../language/explain/changeable.ts";
+import type { Facts } from "../../language/explain/explain.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { schemaAt } from "../../record/shape/schema-at.ts";
+import { type Plans, PlansContext } from "../../page/place/plans.ts";
+import { useOpenRecord } from "../../page/record/record-context.ts";
 import { FormContext } from "../../fields/index.ts";
 import { secretPlaces } from "./secrets.ts";
 

@@ -1,8 +1,8 @@
 import { createElement } from "react";
-import type { Explained } from "../../model/expression/explain/explained.ts";
-import { useTexts } from "../../screens/core/use-watched.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { NameOf } from "./names.ts";
+import type { Explained } from "../../language/explain/explained.ts";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { Icon } from "../../ui/base/icon.tsx";
+import type { NameOf } from "./use-names.ts";
 import { partWords, presentWords, PlaceName, What } from "./part-words.tsx";
 import { type Said, Sentence } from "./sentence.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Explained, Operand } from "../../model/expression/explain/explained.ts";
-import type { Value, ValueOperation } from "../../model/expression/expression.ts";
-import { printValue } from "../../model/expression/print.ts";
-import { isRef, parseRef } from "../../model/expression/reference.ts";
-import { UNKNOWN } from "../../model/scope.ts";
-import type { NameOf } from "./names.ts";
+import type { Explained, Operand } from "../../language/explain/explained.ts";
+import type { Value, ValueOperation } from "../../language/expression/expression.ts";
+import { printValue } from "../../language/expression/print.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import { UNKNOWN } from "../../language/scope.ts";
+import type { NameOf } from "./use-names.ts";
 import { type Said, Sentence } from "./sentence.tsx";
 import { ValueWords } from "./value-words.tsx";
 

@@ -1,7 +1,7 @@
-import { isMap } from "../../model/is-map.ts";
-import { lastSegment } from "../../model/expression/reference.ts";
-import type { LeafOf } from "../../model/expression/explain/changeable.ts";
-import type { IsSecret } from "../../model/expression/explain/explain.ts";
+import { isMap } from "../../language/is-map.ts";
+import { lastSegment } from "../../language/expression/reference.ts";
+import type { LeafOf } from "../../language/explain/changeable.ts";
+import type { IsSecret } from "../../language/explain/explain.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 
 /** Names under which servers keep what nobody may read, for places whose shape is not known. */

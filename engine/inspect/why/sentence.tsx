@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { useTexts } from "../../screens/core/use-watched.ts";
+import { useTexts } from "../../page/scope/use-watched.ts";
 
 /** A text with drawn pieces in its slots: translators say where they stand. */
 export interface Said {

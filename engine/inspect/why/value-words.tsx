@@ -1,7 +1,7 @@
-import { UNKNOWN } from "../../model/scope.ts";
-import { useConsole } from "../../server/use-console.ts";
-import { useUiTexts } from "../../ui/ui-texts.tsx";
-import { useTexts } from "../../screens/core/use-watched.ts";
+import { UNKNOWN } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 /** Longer texts are cut; more elements of a list are counted. */

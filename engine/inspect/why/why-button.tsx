@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import type { Decision } from "../../model/expression/explain/decisions.ts";
-import type { Text } from "../../model/plan.ts";
-import type { Deciding } from "../../screens/core/why.tsx";
-import { useSay, useTexts } from "../../screens/core/use-watched.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import type { Decision } from "../../language/explain/decisions.ts";
+import type { Text } from "../../language/plan/plan.ts";
+import type { Deciding } from "../../page/scope/why.tsx";
+import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Icon } from "../../ui/base/icon.tsx";
 import { DecisionView } from "./decision-view.tsx";
 
 /** Something that rules have decided about, with what they decided. */

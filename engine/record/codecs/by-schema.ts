@@ -1,9 +1,9 @@
 import { chain } from "./chain.ts";
-import { asSchema, type EntitySchema } from "../entity-schema.ts";
-import { isMap } from "../../model/is-map.ts";
-import { childSchema, nodeAt, resolveRef } from "../schema-at.ts";
-import { parse } from "../../model/pointer.ts";
-import { equal } from "../../model/equal.ts";
+import { asSchema, type EntitySchema } from "../shape/entity-schema.ts";
+import { isMap } from "../../language/is-map.ts";
+import { childSchema, nodeAt, resolveRef } from "../shape/schema-at.ts";
+import { parse } from "../../language/pointer.ts";
+import { equal } from "../../language/equal.ts";
 
 /**
  * A record as the server sent it, with every value in its logical form. Parts without codecs are the same references

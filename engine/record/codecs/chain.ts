@@ -1,5 +1,5 @@
-import type { PlanCodec } from "../../model/plan.ts";
-import { type Codec, defineCodec } from "./codec.ts";
+import type { PlanCodec } from "../../language/plan/plan.ts";
+import { type Codec, defineCodec } from "./kinds/codec.ts";
 import { codecByName } from "./registry.ts";
 
 const chains = new Map<string, Codec>();

@@ -1,4 +1,4 @@
-import { registerDecoder } from "../../model/named-codec.ts";
+import { registerDecoder } from "../../language/named-codec.ts";
 import { codecByName, codecNames } from "./registry.ts";
 
 /** Makes every codec usable in values (`{ "codec": …, "of": … }`). The model cannot import this room, so it is told. */

@@ -1,4 +1,4 @@
-import { defineCodec } from "./codec.ts";
+import { defineCodec } from "./kinds/codec.ts";
 
 const DOUBLED = /(?<!:)\/{2,}/g;
 

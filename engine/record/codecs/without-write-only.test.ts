@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EntitySchema } from "../entity-schema.ts";
+import type { EntitySchema } from "../shape/entity-schema.ts";
 import { withoutWriteOnly } from "./by-schema.ts";
 
 const schema: EntitySchema = {

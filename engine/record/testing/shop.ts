@@ -1,4 +1,4 @@
-import type { EntitySchema } from "../entity-schema.ts";
+import type { EntitySchema } from "../shape/entity-schema.ts";
 
 /** Describes a client of a shop, with a member for each way of storing a value. */
 export const schema: EntitySchema = {

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from "../badge.tsx";
+import { Badge, type Tone } from "../display/badge.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 
 /** A state as a badge. */

@@ -1,4 +1,4 @@
-import { useUiTexts } from "../ui-texts.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 
 /** Yes or no in words. */

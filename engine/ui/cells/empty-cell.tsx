@@ -1,4 +1,4 @@
-import { useUiTexts } from "../ui-texts.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
 
 /** Stands where a value is missing. */
 export function EmptyCell() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Icon } from "../icon.tsx";
-import { Link } from "../link-context.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
+import { Icon } from "../base/icon.tsx";
+import { Link } from "../base/link-context.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 import { safeUrl } from "./safe-url.ts";
-import { breakable, DataText } from "../data-text.tsx";
+import { breakable, DataText } from "../base/data-text.tsx";
 
 /** A link to a page of the product. `href` is made by the product itself. */
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {

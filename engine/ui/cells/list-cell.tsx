@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { Badge } from "../badge.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
+import { Badge } from "../display/badge.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
-import { DataText } from "../data-text.tsx";
+import { DataText } from "../base/data-text.tsx";
 
 export interface ListCellProps {
   values: readonly string[];

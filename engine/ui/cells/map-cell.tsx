@@ -1,5 +1,5 @@
 import { EmptyCell } from "./empty-cell.tsx";
-import { DataText } from "../data-text.tsx";
+import { DataText } from "../base/data-text.tsx";
 
 /** Keys and values side by side, below each other where the page is narrow: a value is never cut into single letters. */
 export function MapCell(props: { entries: readonly (readonly [key: string, value: string])[] }) {

@@ -1,6 +1,6 @@
-import { cx } from "../cx.ts";
+import { cx } from "../base/cx.ts";
 import { EmptyCell } from "./empty-cell.tsx";
-import { breakable } from "../data-text.tsx";
+import { breakable } from "../base/data-text.tsx";
 
 /** A text, cut where there is no room (`ElidedTexts` shows the rest), or whole on several lines. */
 export function TextCell(props: { value: string | number | null | undefined; whole?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { cx } from "../base/cx.ts";
+import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface CheckboxProps extends ControlProps<boolean> {
   /** The words beside the box. Without them give `label`. */

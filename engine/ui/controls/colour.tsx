@@ -1,6 +1,6 @@
-import { Icon } from "../icon.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
-import type { ControlProps } from "./control-props.ts";
+import { Icon } from "../base/icon.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import type { ControlProps } from "../base/control-props.ts";
 import { Text } from "./text.tsx";
 
 /** Matches what the browser's own choice of a colour can hold. */

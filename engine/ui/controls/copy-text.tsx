@@ -1,4 +1,4 @@
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "../buttons/copy-button.tsx";
 import { Text, type TextProps } from "./text.tsx";
 import { TextArea } from "./text-area.tsx";
 

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
-import { Button } from "../button.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, groupProps, nativeProps, ownDirection } from "./control-props.ts";
+import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import { type ControlProps, groupProps, nativeProps, ownDirection } from "../base/control-props.ts";
 import { RowList, type RowListProps, useRows } from "./row-list.tsx";
-import { useLatest } from "../use-latest.ts";
+import { useLatest } from "../base/use-latest.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
   /** Holds what the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { cx } from "../base/cx.ts";
+import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface NumberInputProps extends ControlProps<number | null> {
   min?: number | undefined;

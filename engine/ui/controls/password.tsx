@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Icon } from "../icon.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
+import { Icon } from "../base/icon.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface PasswordProps extends ControlProps<string> {
   /** `new-password` unless told, so that the browser does not fill in the administrator's own. */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { RowWindow } from "../row-window.tsx";
-import { SearchBox } from "../search-box.tsx";
-import { useUiTexts } from "../ui-texts.tsx";
+import type { RowWindow } from "../lists/row-window.tsx";
+import { SearchBox } from "../lists/search-box.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
 
 /** More rows than this are rendered only where they are seen, and can be filtered. */
 export const MANY_ROWS = 50;

@@ -1,6 +1,6 @@
-import { cx } from "../cx.ts";
-import { useUiTexts } from "../ui-texts.tsx";
-import { type ControlProps, nativeProps } from "./control-props.ts";
+import { cx } from "../base/cx.ts";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface SwitchProps extends ControlProps<boolean> {
   /** Words beside it; "On" and "Off" unless told. */

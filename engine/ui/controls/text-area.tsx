@@ -1,5 +1,5 @@
-import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
+import { cx } from "../base/cx.ts";
+import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface TextAreaProps extends ControlProps<string> {
   /** Lines shown; 3 unless told. */

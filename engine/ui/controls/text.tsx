@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from "react";
-import { cx } from "../cx.ts";
-import { type ControlProps, nativeProps, ownDirection } from "./control-props.ts";
+import { cx } from "../base/cx.ts";
+import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface TextProps extends ControlProps<string> {
   /** `email`, `url`, `tel`, `search`… for the right touch keyboard; `text` unless told. */

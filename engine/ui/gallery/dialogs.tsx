@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Select } from "../controls/select.tsx";
-import { Dialog } from "../dialog.tsx";
-import { DiffTable } from "../diff-table.tsx";
-import { Field } from "../field.tsx";
+import { Button } from "../buttons/button.tsx";
+import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
+import { Select } from "../controls/choices/select.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { DiffTable } from "../lists/diff-table.tsx";
+import { Field } from "../layout/form-field.tsx";
 
 const many = Array.from({ length: 40 }, (_, at) => ({ value: `r${at}`, label: `role ${at}` }));
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "../badge.tsx";
-import { Button } from "../button.tsx";
+import { Badge } from "../display/badge.tsx";
+import { Button } from "../buttons/button.tsx";
 import { BooleanCell } from "../cells/boolean-cell.tsx";
 import { CodeCell } from "../cells/code-cell.tsx";
 import { DateCell } from "../cells/date-cell.tsx";
@@ -8,16 +8,16 @@ import { ExternalLinkCell, LinkCell } from "../cells/link-cell.tsx";
 import { ListCell } from "../cells/list-cell.tsx";
 import { MapCell } from "../cells/map-cell.tsx";
 import { TextCell } from "../cells/text-cell.tsx";
-import { Chip } from "../chip.tsx";
-import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from "../data-grid.tsx";
-import { DetailRow, ExpandCell, SelectAllCell, SelectCell } from "../data-grid-cells.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { Card } from "../card.tsx";
-import { Kebab } from "../menu.tsx";
-import { Pager } from "../pager.tsx";
-import { SearchBox } from "../search-box.tsx";
-import { Skeleton } from "../skeleton.tsx";
-import { Toolbar } from "../toolbar.tsx";
+import { Chip } from "../display/chip.tsx";
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from "../lists/data-grid.tsx";
+import { DetailRow, ExpandCell, SelectAllCell, SelectCell } from "../lists/data-grid-cells.tsx";
+import { EmptyState } from "../display/empty-state.tsx";
+import { Card } from "../display/card.tsx";
+import { Kebab } from "../menu/menu.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { SearchBox } from "../lists/search-box.tsx";
+import { Skeleton } from "../layout/skeleton.tsx";
+import { Toolbar } from "../lists/toolbar.tsx";
 
 const people = [
   ["ada", "ada@acme.example", ["view-users", "query-groups", "manage-clients", "view-events"]],

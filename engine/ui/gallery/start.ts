@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import "../styles.css";
+import "../styles/styles.css";
 import { Gallery } from "./gallery.tsx";
 
 const asked = new URLSearchParams(location.search);

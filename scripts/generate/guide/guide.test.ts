@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
-import { CELLS, CONTROLS, ICONS, ROOTS } from "../../../engine/model/vocabulary.ts";
+import { CELLS, CONTROLS, ICONS, ROOTS } from "../../../engine/language/vocabulary.ts";
 import { nameLists } from "./names.ts";
 import { usesOf } from "./uses.ts";
 import { wordsOf } from "./words.ts";

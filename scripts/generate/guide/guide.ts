@@ -1,4 +1,4 @@
-import { CHECKS } from "../../../engine/model/compile/checks.ts";
+import { CHECKS } from "../../../engine/compiler/checks.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
 import type { Step } from "../step.ts";
 import { nameLists } from "./names.ts";

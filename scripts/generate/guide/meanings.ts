@@ -1,4 +1,4 @@
-import type { Operator } from "../../../engine/model/expression/words.ts";
+import type { Operator } from "../../../engine/language/expression/words.ts";
 
 /** Holds what each operation of a value gives. */
 export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {

@@ -1,11 +1,11 @@
-import { cellFor, controlFor } from "../../../engine/model/compile/conventions.ts";
-import { asArray, isNode, type Node } from "../../../engine/model/compile/node.ts";
-import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
-import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
-import type { LeafSchema } from "../../../engine/model/plan.ts";
-import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
-import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/model/expression/words.ts";
-import { RIGHT_NAMES } from "../../../engine/model/expression/rights.ts";
+import { cellFor, controlFor } from "../../../engine/compiler/entities/conventions.ts";
+import { asArray, isNode, type Node } from "../../../engine/compiler/source/node.ts";
+import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
+import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
+import type { LeafSchema } from "../../../engine/language/plan/plan.ts";
+import { isRef, parseRef } from "../../../engine/language/expression/reference.ts";
+import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/language/expression/words.ts";
+import { RIGHT_NAMES } from "../../../engine/language/expression/rights.ts";
 import {
   CELL_MEANINGS,
   CELLS,
@@ -15,7 +15,7 @@ import {
   CONTROLS,
   ICONS,
   ROOTS,
-} from "../../../engine/model/vocabulary.ts";
+} from "../../../engine/language/vocabulary.ts";
 import { OPERATOR_MEANINGS } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
+import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import { filesBelow } from "../../library/files-below.ts";
 import { ROOT } from "../../library/read-library.ts";
 

@@ -1,6 +1,6 @@
-import type { DescriptorFile } from "../../../engine/model/compile/source-file.ts";
-import type { Node } from "../../../engine/model/compile/node.ts";
-import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
+import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
+import type { Node } from "../../../engine/compiler/source/node.ts";
+import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import { nodeOf, objectsOf, refName, variantsOf } from "./words.ts";
 
 /** Describes how a word is used in the descriptors at hand. */

@@ -1,5 +1,5 @@
-import { isNode, type Node } from "../../../engine/model/compile/node.ts";
-import type { MetaSchemas } from "../../../engine/model/compile/shape.ts";
+import { isNode, type Node } from "../../../engine/compiler/source/node.ts";
+import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 
 /** A word of the language: one property of one object of the meta-schemas. */
 export interface Word {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { withLikeness } from "../../../engine/model/compile/alike/alike-resources.ts";
+import { withLikeness } from "../../../engine/compiler/uses/alike/alike-resources.ts";
 import { filesBelow } from "../../library/files-below.ts";
 import { isRec, type Rec, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compilePacks } from "../../../engine/packs/compile-packs.ts";
-import { knownLibrary, libraryData } from "../../../engine/model/compile/known-library.ts";
+import { knownLibrary, libraryData } from "../../../engine/compiler/known-library.ts";
 import { packFolder } from "../../../scripts/check/check-packs.ts";
 import { readLibrary } from "../../../scripts/library/read-library.ts";
 import { formPack, rowsPack, screensPack } from "./packs.ts";

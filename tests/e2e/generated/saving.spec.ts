@@ -1,4 +1,4 @@
-import type { PlanForm, PlanResource } from "../../../engine/model/plan.ts";
+import type { PlanForm, PlanResource } from "../../../engine/language/plan/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../support/addresses.ts";
 import { resources, savesRecord, screens } from "../support/plan.ts";

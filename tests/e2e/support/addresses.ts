@@ -1,11 +1,11 @@
-import { buildPath, patternNames } from "../../../engine/model/route.ts";
-import { read } from "../../../engine/model/pointer.ts";
-import { isRef, parseRef } from "../../../engine/model/expression/reference.ts";
-import type { Scope } from "../../../engine/model/scope.ts";
-import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
+import { buildPath, patternNames } from "../../../engine/language/address/route.ts";
+import { read } from "../../../engine/language/pointer.ts";
+import { isRef, parseRef } from "../../../engine/language/expression/reference.ts";
+import type { Scope } from "../../../engine/language/scope.ts";
+import type { PlanAction, PlanResource, PlanScreen, PlanView } from "../../../engine/language/plan/plan.ts";
 import { type Admin, SERVER } from "../../../scripts/keycloak/admin.ts";
-import { elementsIn } from "../../../engine/data/document.ts";
-import { innerTabName, tabPart } from "../../../engine/screens/tabs/open-tab.ts";
+import { elementsIn } from "../../../engine/data/calls/document.ts";
+import { innerTabName, tabPart } from "../../../engine/views/tabs/open-tab.ts";
 import { isSwitchedOff, resources, viewsInside } from "./plan.ts";
 import { REALM, TARGET } from "./target.ts";
 

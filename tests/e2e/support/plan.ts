@@ -1,6 +1,6 @@
 import { compiledSections } from "../../../scripts/library/compiled-sections.ts";
 import type { Meant } from "./guard.ts";
-import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../engine/model/plan.ts";
+import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../engine/language/plan/plan.ts";
 
 const { index, parts } = compiledSections();
 

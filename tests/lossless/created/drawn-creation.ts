@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/dom";
 import { expect } from "vitest";
-import { isMap } from "../../../engine/model/is-map.ts";
-import type { PlanResource } from "../../../engine/model/plan.ts";
-import { read } from "../../../engine/model/pointer.ts";
+import { isMap } from "../../../engine/language/is-map.ts";
+import type { PlanResource } from "../../../engine/language/plan/plan.ts";
+import { read } from "../../../engine/language/pointer.ts";
 import { decodeBySchema } from "../../../engine/record/codecs/by-schema.ts";
-import type { EntitySchema } from "../../../engine/record/entity-schema.ts";
+import type { EntitySchema } from "../../../engine/record/shape/entity-schema.ts";
 import { addressOf, keysFor, type Place } from "../../e2e/support/addresses.ts";
 import { resources } from "../../e2e/support/plan.ts";
 import type { DrawnConsole } from "../../faults/drawn-console.tsx";

@@ -1,9 +1,9 @@
-import type { PlanResource, PlanSection, PlanView } from "../../../engine/model/plan.ts";
-import { escapeSegment } from "../../../engine/model/pointer.ts";
-import { parseRef } from "../../../engine/model/expression/reference.ts";
-import type { EntitySchema } from "../../../engine/record/entity-schema.ts";
-import { schemaAt } from "../../../engine/record/schema-at.ts";
-import { domId } from "../../../engine/fields/field/dom-id.ts";
+import type { PlanResource, PlanSection, PlanView } from "../../../engine/language/plan/plan.ts";
+import { escapeSegment } from "../../../engine/language/pointer.ts";
+import { parseRef } from "../../../engine/language/expression/reference.ts";
+import type { EntitySchema } from "../../../engine/record/shape/entity-schema.ts";
+import { schemaAt } from "../../../engine/record/shape/schema-at.ts";
+import { domId } from "../../../engine/fields/model/dom-id.ts";
 import { viewsInside } from "../../e2e/support/plan.ts";
 
 /** The words beside a choice that nothing is stored for. */

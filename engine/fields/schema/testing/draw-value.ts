@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import type { Json, LeafSchema } from "../../../model/plan.ts";
-import { draw } from "../../../screens/form/testing/draw-fields.ts";
-import { field } from "../../../screens/form/testing/draw-form.tsx";
+import type { Json, LeafSchema } from "../../../language/plan/plan.ts";
+import { draw } from "../../../views/form/testing/draw-fields.ts";
+import { field } from "../../../views/form/testing/draw-form.tsx";
 import MESSAGES from "../../messages.en.json";
 
 const TEXTS = {

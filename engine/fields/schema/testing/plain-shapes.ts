@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Json, LeafSchema } from "../../../model/plan.ts";
-import type { ValuePath } from "../schema-context.ts";
+import type { Json, LeafSchema } from "../../../language/plan/plan.ts";
+import type { ValuePath } from "../values/schema-context.ts";
 
 /** Describes a part of a value that has a control of its own, and what is entered there. */
 export interface ShapeLeaf {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Json, LeafSchema } from "../../../model/plan.ts";
+import type { Json, LeafSchema } from "../../../language/plan/plan.ts";
 import { choice, plain, type Shape, type ShapeLeaf, text } from "./plain-shapes.ts";
 
 /** Names that members of objects and other markup have too, and names with signs that paths and ids are made of. */

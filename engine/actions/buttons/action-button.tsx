@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import type { PlanAction, PlanLink } from "../../language/plan/plan.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { useHref } from "../../page/place/links.ts";
+import { useOpenRecord } from "../../page/record/record-context.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { leadingLink } from "../target/leading-link.ts";
+import type { Offer } from "../target/offer.ts";
+import { offerIcon } from "./page-actions.tsx";
+import { useRunning } from "../target/running.ts";
+import { useOffers } from "../target/use-offers.ts";
+import { useRunAction } from "../run/use-run-action.tsx";
+import { useSaidScope } from "../target/use-said-scope.ts";
+
+/** The button of one action at its own place: in a note, among fields. One that only goes to a screen is a link. */
+export function ActionButton({ action }: { readonly action: PlanAction }) {
+  const scope = useSaidScope(useScope());
+  const actions = useMemo<readonly PlanAction[]>(() => [{ ...action, on: ["page"] }], [action]);
+  const offers = useOffers(actions, "page", scope);
+  return offers.map((offer) => {
+    const link = offer.reason === undefined ? leadingLink(action) : undefined;
+    return link ? <Leading key={offer.key} offer={offer} link={link} /> : <Pressed key={offer.key} offer={offer} />;
+  });
+}
+
+/** A link has an address: it can be copied, and opened beside. */
+function Leading({ offer, link }: { readonly offer: Offer; readonly link: PlanLink }) {
+  const href = useHref(link, offer.scope);
+  if (href === undefined) return <Pressed offer={offer} />;
+  return (
+    <LinkButton href={href} icon={offerIcon(offer)} data-action={offer.action.id}>
+      {offer.label}
+    </LinkButton>
+  );
+}
+
+function Pressed({ offer }: { readonly offer: Offer }) {
+  const record = useOpenRecord();
+  const run = useRunAction();
+  const { action, scope } = offer;
+  const target = useMemo(() => ({ scope, record }), [scope, record]);
+  const isBusy =
+    useRunning(
+      useMemo(() => [action], [action]),
+      target,
+    ).length > 0;
+  return (
+    <Button
+      data-action={action.id}
+      icon={offerIcon(offer)}
+      busy={isBusy}
+      disabledReason={offer.reason}
+      tooltip={offer.help}
+      onClick={() => void run(action, target)}
+    >
+      {offer.label}
+    </Button>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useMemo } from "react";
+import type { PlanAction } from "../../language/plan/plan.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { type IconName, isIconName } from "../../ui/base/icon.tsx";
+import { Kebab, Menu, type MenuItem } from "../../ui/menu/menu.tsx";
+import { useNarrow } from "../../ui/base/use-narrow.ts";
+import { useOpenRecord } from "../../page/record/record-context.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import type { Offer } from "../target/offer.ts";
+import { useRunning } from "../target/running.ts";
+import { useOffers } from "../target/use-offers.ts";
+import { useRunAction } from "../run/use-run-action.tsx";
+import { useSaidScope } from "../target/use-said-scope.ts";
+
+/** The icon of an action; its own, else what its kind suggests. */
+export function offerIcon({ action }: Offer): IconName | undefined {
+  if (action.icon !== undefined && isIconName(action.icon)) return action.icon;
+  return action.kind === "create" ? "plus" : undefined;
+}
+
+/** Lines of a menu for offers; one that is under way is closed until it is over. */
+export function offerItems<Offered extends Offer>(
+  offers: readonly Offered[],
+  run: (offer: Offered) => void,
+  busy: { readonly ids: readonly string[]; readonly reason: string },
+): MenuItem[] {
+  return offers.map((offer, index) => {
+    const reason = busy.ids.includes(offer.action.id) ? busy.reason : offer.reason;
+    return {
+      key: offer.key,
+      label: offer.label,
+      icon: offerIcon(offer),
+      tone: offer.danger ? "danger" : "default",
+      disabled: reason !== undefined,
+      reason: reason ?? offer.help,
+      separated: offer.danger && index > 0 && offers[index - 1]?.danger === false,
+      onSelect: () => run(offer),
+    };
+  });
+}
+
+/** Returns the offer that is drawn as the one primary button: the one that says so, else the one that creates. */
+export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
+  return (
+    offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")
+  );
+}
+
+/** The most actions beside the primary one that have a button of their own; with more, the rest is in a menu. */
+const BUTTONS = { page: 1, part: 2 };
+
+/** Describes the actions of a page or a part of it, as they are drawn. */
+interface DrawnActions {
+  /** Buttons before the menu. */
+  readonly beside: ReactNode;
+  /** Lines of the menu. */
+  readonly items: readonly MenuItem[];
+  /** One of the lines is under way. */
+  readonly busy: boolean;
+  /** The button after the menu, with what is asked about actions that are not offered. */
+  readonly primary: ReactNode;
+  /** Buttons before and after the menu. */
+  readonly count: number;
+}
+
+/** Hook: the actions of a page or a part of it. Where it is tight there is one button, and the menu has the rest. */
+export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): DrawnActions {
+  const t = useTexts();
+  const record = useOpenRecord();
+  const scope = useSaidScope(useScope());
+  const target = useMemo(() => ({ scope, record }), [scope, record]);
+  const here = useMemo(() => actions.filter(({ on }) => on.includes("page")), [actions]);
+  const offers = useOffers(here, "page", scope);
+  const running = useRunning(here, target);
+  const runAction = useRunAction();
+  const run = (offer: Offer): void => void runAction(offer.action, { ...target, scope: offer.scope });
+  const primary = primaryOffer(offers);
+  const others = offers.filter((offer) => offer !== primary);
+  const room = tight ? (primary ? 0 : 1) : BUTTONS[of];
+  const beside = others.length <= room ? others : of === "page" ? [] : others.filter(isPlain).slice(0, room);
+  const rest = others.filter((offer) => !beside.includes(offer));
+  const button = (offer: Offer, kind: "default" | "primary") => (
+    <OfferButton key={offer.key} offer={offer} kind={kind} busy={running.includes(offer.action.id)} run={run} />
+  );
+  return {
+    beside: beside.map((offer) => button(offer, "default")),
+    items: offerItems(rest, run, { ids: running, reason: t("actionBusy") }),
+    busy: rest.some(({ action }) => running.includes(action.id)),
+    primary: (
+      <>
+        {primary && button(primary, "primary")}
+        <Why of={offeredOnce(here)} scope={scope} />
+      </>
+    ),
+    count: beside.length + (primary ? 1 : 0),
+  };
+}
+
+/**
+ * The actions of a page, or of the part of it that has this name: the primary one as a button at the end, few more beside
+ * it, the rest in a menu. "Action" is the menu of the page; a part has three dots, and so has a page in a window for a
+ * hand, where there is one button.
+ */
+export function PageActions({ actions, part }: { readonly actions: readonly PlanAction[]; readonly part?: string }) {
+  const t = useTexts();
+  const tight = useNarrow("phone");
+  const { beside, items, busy, primary } = usePageActions(actions, part === undefined ? "page" : "part", tight);
+  const name = part === undefined ? t("action") : t("actionsOf", { name: part });
+  return (
+    <>
+      {beside}
+      {part === undefined && !tight && items.length > 0 ? (
+        <Menu
+          items={items}
+          trigger={
+            <Button iconEnd="chevron-down" busy={busy}>
+              {name}
+            </Button>
+          }
+        />
+      ) : (
+        <Kebab items={items} label={name} busy={busy} />
+      )}
+      {primary}
+    </>
+  );
+}
+
+/** Actions whose rules can be told: those of one for each item read the item. */
+export function offeredOnce(actions: readonly PlanAction[]): readonly PlanAction[] {
+  return actions.some(({ each }) => each !== undefined) ? actions.filter(({ each }) => each === undefined) : actions;
+}
+
+function isPlain(offer: Offer): boolean {
+  return !offer.danger;
+}
+
+function OfferButton(props: {
+  readonly offer: Offer;
+  readonly kind: "default" | "primary";
+  readonly busy: boolean;
+  run(offer: Offer): void;
+}) {
+  const { offer } = props;
+  return (
+    <Button
+      kind={props.kind}
+      data-action={offer.action.id}
+      icon={offerIcon(offer) ?? (offer.danger ? "trash" : undefined)}
+      busy={props.busy}
+      disabledReason={offer.reason}
+      tooltip={offer.help}
+      onClick={() => props.run(offer)}
+    >
+      {offer.label}
+    </Button>
+  );
+}

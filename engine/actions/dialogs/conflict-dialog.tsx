@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import type { Choice, Conflict } from "../../record/merge.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DiffTable } from "../../ui/lists/diff-table.tsx";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { contrast } from "./contrast.ts";
+import type { DrawDialog } from "../target/dialog-host.tsx";
+import { NamedPlaces } from "./named-places.tsx";
+import type { PlaceWords } from "../target/place-words.ts";
+import type { Choices, Decide } from "../../data/index.ts";
+
+/** Asks in a dialog. */
+export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: PlaceWords): Decide {
+  return (conflicts) =>
+    new Promise((resolve) => {
+      openDialog((close) => (
+        <ConflictDialog
+          conflicts={conflicts}
+          places={places}
+          decide={(choices) => {
+            close();
+            resolve(choices);
+          }}
+        />
+      ));
+    });
+}
+
+/** Somebody else changed the same fields: mine, theirs or both, field by field, or all of one. Nothing was written yet. */
+function ConflictDialog(props: {
+  readonly conflicts: readonly Conflict[];
+  readonly places: PlaceWords;
+  decide(choices: Choices): void;
+}) {
+  const { conflicts, places, decide } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const id = useId();
+  const [choices, setChoices] = useState<NonNullable<Choices>>({});
+  const all = (choice: Choice): void => decide(Object.fromEntries(conflicts.map(({ pointer }) => [pointer, choice])));
+  const open = conflicts.filter(({ pointer }) => choices[pointer] === undefined).length;
+  return (
+    <Dialog
+      open
+      sticky
+      size="large"
+      title={t("conflictTitle")}
+      description={t("conflictText")}
+      onClose={() => decide(undefined)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => decide(undefined)}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => all("theirs")}>{t("conflictTakeTheirs")}</Button>
+          <Button onClick={() => all("mine")}>{t("conflictKeepMine")}</Button>
+          <Button
+            kind="primary"
+            disabledReason={open > 0 ? t("conflictChoose", { count: open }) : undefined}
+            onClick={() => decide(choices)}
+          >
+            {t("conflictSave")}
+          </Button>
+        </>
+      }
+    >
+      <NamedPlaces
+        places={places}
+        values={conflicts.map(({ pointer, mine, theirs }) => ({ pointer, values: [mine, theirs] }))}
+      >
+        {(named) => (
+          <DiffTable
+            label={t("conflictTitle")}
+            kind="conflict"
+            heads={{
+              field: t("field"),
+              left: t("conflictMine"),
+              right: t("conflictTheirs"),
+              action: t("conflictKeep"),
+            }}
+            rows={conflicts.map(({ pointer, mine, theirs, both }, index) => {
+              const name = places.name(pointer);
+              const [left, right] = contrast(places.show(pointer, mine, named), places.show(pointer, theirs, named));
+              return {
+                key: pointer,
+                field: name,
+                left: left || words.empty,
+                right: right || words.empty,
+                action: (
+                  <RadioGroup
+                    id={`${id}-conflict-${index}`}
+                    label={t("conflictKeepOf", { field: name })}
+                    value={choices[pointer] ?? ""}
+                    options={[
+                      { value: "mine", label: t("conflictMine") },
+                      { value: "theirs", label: t("conflictTheirs") },
+                      ...(both === undefined
+                        ? []
+                        : [
+                            { value: "both", label: t("conflictBoth"), description: places.show(pointer, both, named) },
+                          ]),
+                    ]}
+                    onChange={(choice) => setChoices({ ...choices, [pointer]: choice as Choice })}
+                  />
+                ),
+              };
+            })}
+          />
+        )}
+      </NamedPlaces>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { GivenUpError, type Recognize } from "../../data/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import type { DrawDialog } from "../target/dialog-host.tsx";
+
+/** Asks in a dialog whether a record is the one whose creation got no answer: only people know what was there before. */
+export function recognizeInDialog(
+  openDialog: (draw: DrawDialog) => void,
+  nameOf: (found: unknown) => string,
+): Recognize {
+  return (found) =>
+    new Promise((resolve, reject) => {
+      openDialog((close) => (
+        <RecognizeDialog
+          name={nameOf(found)}
+          answer={(isMade) => {
+            close();
+            if (isMade === undefined) reject(new GivenUpError("Not saved: given up."));
+            else resolve(isMade);
+          }}
+        />
+      ));
+    });
+}
+
+function RecognizeDialog({ name, answer }: { readonly name: string; answer(isMade: boolean | undefined): void }) {
+  const t = useTexts();
+  const words = useUiTexts();
+  return (
+    <Dialog
+      open
+      sticky
+      title={t("recognizeTitle", { name })}
+      description={t("recognizeText", { name })}
+      onClose={() => answer(undefined)}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => answer(undefined)}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => answer(false)}>{t("recognizeOther")}</Button>
+          <Button kind="primary" onClick={() => answer(true)}>
+            {t("recognizeMade")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { GivenUpError, PartlyDoneError } from "../../data/index.ts";
+import { errorSentences } from "../../http/error-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+
+/**
+ * Lists the requests of an action that went through, those that the server refused and those that are left. On demand it
+ * goes on with what is left, and when nothing is, tries again what was refused.
+ */
+export function UnfinishedDialog(props: {
+  readonly title: string;
+  readonly error: PartlyDoneError;
+  /** Goes on; rejects as the requests do. */
+  finish(error: PartlyDoneError, how: { readonly refusedToo: boolean }): Promise<void>;
+  close(): void;
+}) {
+  const t = useTexts();
+  const [error, setError] = useState(props.error);
+  const [busy, setBusy] = useState(false);
+  const { done, refused, left } = error;
+  const refusedToo = left.length === 0;
+  const finish = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await props.finish(error, { refusedToo });
+      props.close();
+    } catch (failure) {
+      if (failure instanceof PartlyDoneError) setError(failure);
+      // A question on the way was closed: the rest is still to be done.
+      else if (!(failure instanceof GivenUpError)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      title={props.title}
+      description={t("partlyDone", { done: done.length, count: error.count })}
+      onClose={props.close}
+      footer={
+        <>
+          <Button kind="quiet" onClick={props.close}>
+            {t("leaveUnfinished")}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void finish()}>
+            {refusedToo ? t("retryFailed", { count: refused.length }) : t("doTheRest")}
+          </Button>
+        </>
+      }
+    >
+      {!refused.some((request) => request.error === error.cause) && (
+        <p className="mb-3 text-sm text-danger [overflow-wrap:anywhere]" role="alert">
+          {errorSentences(error.cause, t)}
+        </p>
+      )}
+      <dl className="grid gap-2 text-sm">
+        <Requests label={t("partDone")} requests={done.map((name) => ({ name }))} />
+        <Requests label={t("partRefused")} requests={refused} />
+        <Requests label={t("partLeft")} requests={left.map((name) => ({ name }))} />
+      </dl>
+    </Dialog>
+  );
+}
+
+function Requests(props: {
+  readonly label: string;
+  readonly requests: readonly { readonly name: string; readonly error?: Error }[];
+}) {
+  const t = useTexts();
+  if (props.requests.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-medium">{props.label}</dt>
+      {props.requests.map(({ name, error }, index) => (
+        // Two requests of an action may be alike.
+        <dd key={`${index} ${name}`} className="[overflow-wrap:anywhere]">
+          <span className="font-mono text-xs" dir="ltr">
+            {name}
+          </span>
+          {error && <span className="block text-danger">{errorSentences(error, t)}</span>}
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlanNote } from "../../language/plan/plan.ts";
+import { noteTone } from "../../fields/index.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { LazyActionButton } from "./lazy-action-button.tsx";
+import { useTest } from "../../page/scope/use-watched.ts";
+import { useSentence } from "../../page/place/use-sentence.tsx";
+
+/** Lines above what they speak of. */
+export function Notes({ notes }: { readonly notes: readonly PlanNote[] | undefined }) {
+  if (!notes || notes.length === 0) return null;
+  return notes.map((note) => <OneNote key={JSON.stringify([note.text, note.when, note.tone])} note={note} />);
+}
+
+function OneNote({ note }: { readonly note: PlanNote }) {
+  const shown = useTest(note.when);
+  const text = useSentence(note.text);
+  if (shown !== true || text === undefined) return null;
+  return (
+    <div className="mb-4">
+      <Note tone={noteTone(note.tone)} actions={note.action && <LazyActionButton action={note.action} />}>
+        {text}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ServerError } from "../../http/http-errors.ts";
+import { drawThings, many } from "../../views/testing/draw-things.tsx";
+import { act } from "../../views/testing/plan-parts.ts";
+import { loadCode, NO_CODE } from "../../page/code/code-modules.ts";
+import type { Procedure } from "../../page/code/procedure.ts";
+
+afterEach(cleanup);
+
+const made = { text: "made" };
+const fail = async (): Promise<never> => {
+  throw new ServerError({ status: 409, body: { errorMessage: "taken" }, url: "", method: "POST" });
+};
+
+/** Draws a list whose page action runs a procedure, and runs it. */
+async function run(procedure: Procedure) {
+  const copy = act({
+    id: "copy",
+    label: "Copy",
+    do: [{ kind: "run", run: "copy", with: { id: "a/b", realm: "$realm/realm" } }],
+    done: "All copied",
+    failed: "Not copied: {{error}}",
+  });
+  const drawn = drawThings(
+    many(2),
+    { actions: [copy] },
+    { code: { ...NO_CODE, run: { copy: async () => ({ default: procedure }) } } },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Copy" }));
+  return drawn;
+}
+
+describe("the step run", () => {
+  it("hands over arguments and the server's calls, encodes every segment, and reads again what is shown", async () => {
+    let answer: unknown;
+    const { http, alerts } = await run(async ({ with: given, call }) => {
+      answer = await call.get(["things", String(given.id)], { deep: true });
+      await call.post(["things"], { realm: given.realm });
+      await call.put(["users", "a b"]);
+      await call.delete(["things", "t2"]);
+    });
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "All copied", tone: "success" }]));
+    expect(answer).toBeNull();
+    const asked = http.calls.filter(({ path }) => path === "things/a%2Fb");
+    expect(asked).toMatchObject([{ method: "GET", base: "realm", realm: "acme", query: { deep: true } }]);
+    expect(http.writes()).toMatchObject([
+      { method: "POST", path: "things", body: { realm: "acme" } },
+      { method: "PUT", path: "users/a%20b" },
+      { method: "DELETE", path: "things/t2" },
+    ]);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Thing 2" })).toBeNull());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says what failed and what was done already when part of it failed", async () => {
+    const { alerts } = await run(async ({ item }) => {
+      expect(await item(made, { name: "a" }, async () => 1)).toBe(1);
+      expect(await item(made, { name: "b" }, fail)).toBeUndefined();
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Copy" });
+    expect(dialog.textContent).toContain("Made a");
+    expect(dialog.textContent).toContain("Made btaken");
+    expect(alerts).toEqual([]);
+  });
+
+  it("says what ended it after something was done", async () => {
+    await run(async ({ item }) => {
+      await item(made, { name: "a" }, async () => 1);
+      await fail();
+    });
+    expect((await screen.findByRole("dialog")).textContent).toContain("taken");
+  });
+
+  it("fails as any action does when nothing was done", async () => {
+    const { alerts } = await run(async ({ item }) => void (await item(made, { name: "a" }, fail)));
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "Not copied: {{error}}", tone: "danger" }]));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("shows how far it is when it takes long, and goes away when all is done", async () => {
+    let finish: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { alerts } = await run(({ item }) => item(made, { name: "slow" }, () => slow).then(() => undefined));
+    const dialog = await screen.findByRole("dialog", { name: "Copy" }, { timeout: 5000 });
+    expect(dialog.textContent).toContain("Made slow");
+    finish();
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "All copied" }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("loadCode", () => {
+  it("fetches by name, and says which name nobody brings", async () => {
+    const copy: Procedure = async () => undefined;
+    expect(await loadCode({ ...NO_CODE, run: { copy: async () => ({ default: copy }) } }, "run", "copy")).toBe(copy);
+    await expect(loadCode(NO_CODE, "run", "toString")).rejects.toThrow('No section brings "toString" for "run".');
+  });
+});

@@ -1,0 +1,95 @@
+import type { BoundText } from "../../language/expression/evaluate.ts";
+import { type Scope, within } from "../../language/scope.ts";
+import type { Http, HttpCall } from "../../http/http-call.ts";
+import { encodePath } from "../../http/url-path.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { saidWith } from "../target/finish-action.ts";
+import type { DrawDialog } from "../target/dialog-host.tsx";
+import { createChunk } from "../../page/nested/chunk.ts";
+import { sayBound } from "../../page/scope/say.ts";
+import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/procedure.ts";
+import { createRunReport, itemsIn } from "./run-report.ts";
+import type { RunReportDialogProps } from "./run-report-dialog.tsx";
+
+/** Describes what a run needs of the page. */
+export interface ProcedureEnv {
+  readonly http: Http;
+  readonly realm: string;
+  readonly texts: Pick<Texts, "t">;
+  readonly openDialog: (draw: DrawDialog) => void;
+  /** Holds what the action is called, over its report. */
+  readonly title: string;
+}
+
+const reportChunk = createChunk(() => import("./run-report-dialog.tsx"));
+
+/** Few actions are procedures: their report comes when one takes long. */
+function LazyReport(props: RunReportDialogProps) {
+  const loaded = reportChunk.useArrived();
+  return loaded && <loaded.RunReportDialog {...props} />;
+}
+
+/** Work that is over sooner shows no progress. Milliseconds. */
+const PATIENCE = 600;
+
+/**
+ * Runs a procedure and shows how far it is. Answers true when everything was done, false when part of it failed, which
+ * the report then says; the report stays until it is closed.
+ *
+ * @throws what failed first when nothing at all was done.
+ */
+export async function runProcedure(
+  procedure: Procedure,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  env: ProcedureEnv,
+): Promise<boolean> {
+  const report = createRunReport();
+  const tools: ProcedureTools = {
+    with: given,
+    call: callsOf(env.http, env.realm),
+    item: (text, slots, work) =>
+      report.item(
+        sayBound(env.texts, text as BoundText, within(scope, { roots: { said: saidWith(scope, slots) } })) ?? "",
+        work,
+      ),
+  };
+  let closeDialog: (() => void) | undefined;
+  const show = (): void =>
+    env.openDialog((close) => {
+      closeDialog = close;
+      return <LazyReport title={env.title} report={report} close={close} />;
+    });
+  const timer = setTimeout(show, PATIENCE);
+  try {
+    await procedure(tools);
+    report.end(env.title);
+  } catch (error) {
+    report.end(env.title, error);
+  }
+  clearTimeout(timer);
+  const ended = report.current();
+  const [failed] = itemsIn(ended, "failed");
+  const done = itemsIn(ended, "done").length;
+  if (failed === undefined || done === 0) closeDialog?.();
+  if (failed === undefined) return true;
+  if (done === 0) throw failed.error;
+  if (closeDialog === undefined) show();
+  return false;
+}
+
+function callsOf(http: Http, realm: string): ProcedureCalls {
+  const call = (method: HttpCall["method"], path: readonly string[], more: Pick<HttpCall, "query" | "body">) =>
+    http.send({ method, path: encodePath(...path), base: "realm", realm, ...more });
+  const bodyOf = (body: unknown) => (body === undefined ? {} : { body });
+  return {
+    get: async (path, query) => (await call("GET", path, query ? { query } : {})).body ?? null,
+    post: async (path, body) => (await call("POST", path, bodyOf(body))).createdId,
+    put: async (path, body) => {
+      await call("PUT", path, bodyOf(body));
+    },
+    delete: async (path, body) => {
+      await call("DELETE", path, bodyOf(body));
+    },
+  };
+}

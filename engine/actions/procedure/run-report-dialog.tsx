@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from "react";
+import { errorSentences } from "../../http/error-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Icon } from "../../ui/base/icon.tsx";
+import { Spinner } from "../../ui/base/spinner.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { itemsIn, type ReportItem, type RunReportStore } from "./run-report.ts";
+import { DataText } from "../../ui/base/data-text.tsx";
+
+export interface RunReportDialogProps {
+  readonly title: string;
+  readonly report: RunReportStore;
+  close(): void;
+}
+
+/** Done items shown by name; a report of thousands says how many more there are. */
+const SHOWN = 50;
+
+/** Draws how far a procedure is; once it is over, what failed and what was done already. */
+export function RunReportDialog({ title, report, close }: RunReportDialogProps) {
+  const t = useTexts();
+  const said = useSyncExternalStore(report.subscribe, report.current);
+  const done = itemsIn(said, "done");
+  const failed = itemsIn(said, "failed");
+  const running = itemsIn(said, "running");
+  const rest = done.length - SHOWN;
+  return (
+    <Dialog
+      open
+      title={title}
+      description={t("someRowsFailed", { done: done.length, failed: failed.length })}
+      onClose={close}
+      // What is still running has its report to the end.
+      onLeave={said.over ? close : stay}
+      footer={
+        <Button kind={said.over ? "primary" : "quiet"} onClick={close}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <ul className="grid gap-1 text-sm">
+        {failed.map((item) => (
+          <Item key={item.at} item={item} />
+        ))}
+        {running.map((item) => (
+          <Item key={item.at} item={item} />
+        ))}
+        {done.slice(-SHOWN).map((item) => (
+          <Item key={item.at} item={item} />
+        ))}
+        {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Item({ item }: { readonly item: ReportItem }) {
+  const t = useTexts();
+  return (
+    <li className="flex items-start gap-2 [overflow-wrap:anywhere]">
+      <span className="flex h-5 shrink-0 items-center">
+        {item.state === "running" ? (
+          <Spinner silent />
+        ) : (
+          <Icon
+            name={item.state === "done" ? "check" : "alert"}
+            className={item.state === "done" ? "text-ok" : "text-danger"}
+          />
+        )}
+      </span>
+      <span className="min-w-0">
+        <DataText>{item.name}</DataText>
+        {item.state === "failed" && <span className="block text-danger">{errorSentences(item.error, t)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function stay(): void {}

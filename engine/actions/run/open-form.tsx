@@ -1,0 +1,82 @@
+import { useMemo, useState } from "react";
+import { evaluateValues } from "../../language/expression/evaluate.ts";
+import type { PlanLink, PlanScreen } from "../../language/plan/plan.ts";
+import { patternNames, type RouteParams } from "../../language/address/route.ts";
+import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { screenScope } from "../../page/scope/console-scope.ts";
+import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
+import { createRecordShelf } from "../../page/place/record-shelf.ts";
+import type { TakeMade } from "../../page/nested/create-button-context.ts";
+import { useSurroundings } from "../../page/reads/use-surroundings.ts";
+import { useDialogViews } from "../target/dialog-views.ts";
+import type { Target } from "../target/target.ts";
+import type { RunEnv } from "../target/use-run-env.ts";
+
+/** Opens the screen that a link leads to in a dialog, and hands on what its form makes. Resolves true once it is made. */
+export async function openForm(link: PlanLink, target: Target, env: RunEnv): Promise<boolean> {
+  const { services, plans } = env;
+  try {
+    const { screen } = await plans.load(link.to);
+    return await new Promise((resolve) => {
+      env.openDialog((close) => (
+        <FormDialog
+          screen={screen}
+          link={link}
+          scope={target.scope}
+          made={(record) => {
+            target.made?.(record);
+            resolve(true);
+          }}
+          close={() => {
+            close();
+            resolve(false);
+          }}
+        />
+      ));
+    });
+  } catch (error) {
+    services.alerts.error("actionNotLoaded", error);
+    return false;
+  }
+}
+
+interface FormDialogProps {
+  readonly screen: PlanScreen;
+  readonly link: PlanLink;
+  readonly scope: Scope;
+  readonly made: TakeMade;
+  close(): void;
+}
+
+/** A screen in a window over the page, with what its address would say. */
+function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
+  const { entry, view } = screen;
+  const navigation = useNavigation();
+  const { ShowDialog } = useDialogViews();
+  // What it is about stays, also while the page below is read again.
+  const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), shelf: createRecordShelf() }));
+  const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);
+  const surroundings = useSurroundings(entry.around, addressed);
+  const dialog = (
+    <ShowDialog view={view} scope={surroundings.scope} screen={open} record={undefined} made={made} close={close} />
+  );
+  return view.pack === undefined || entry.around === undefined ? (
+    dialog
+  ) : (
+    <PackCalls pack={view.pack}>{dialog}</PackCalls>
+  );
+}
+
+/** Returns what the address of a screen would say: what the link gives, else the keys around. */
+function addressedBy(link: PlanLink, { entry }: PlanScreen, scope: Scope): RouteParams {
+  const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
+  const named = new Map(given === UNKNOWN ? [] : Object.entries(given));
+  const names = entry.paths.slice(0, 1).flatMap(patternNames);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = named.has(name) ? named.get(name) : findKey(scope, name);
+      return value === undefined || value === null ? [] : [[name, String(value)]];
+    }),
+  );
+}

@@ -1,0 +1,204 @@
+import { parseValue } from "../../language/expression/parse.ts";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { NetworkError, ServerError } from "../../http/http-errors.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { act, part, table, things } from "../../views/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+/** The page of the thing "One", on which another one is made by a dialog that asks for these fields. */
+async function makeAnother(...asked: readonly string[]) {
+  return makeAfter([], ...asked);
+}
+
+/** The same where requests to these addresses go out before. */
+async function makeAfter(before: readonly string[], ...asked: readonly string[]) {
+  const create = act({
+    id: "create",
+    kind: "create",
+    label: "Create",
+    ask: [{ title: "New", sections: [{ id: "new", fields: asked.map((ref) => part(ref)) }] }],
+    do: [...before, "things"].map((path) => ({
+      kind: "call",
+      call: { method: "POST", path, base: "realm", body: "/" },
+    })),
+    done: "made",
+    failed: "notMade",
+  });
+  const made: unknown[] = [];
+  const server = fakeServer(({ method, path, body }) => {
+    if (path === "things" && method === "GET") return { status: 200, body: made };
+    if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
+    if (path !== "things") return { status: 204 };
+    if (JSON.stringify(body).includes("bad"))
+      throw new ServerError({ status: 423, body: { errorMessage: "Bad." }, url: "things", method: "POST" });
+    if (made.push(body) === 1 && JSON.stringify(body).includes("lost"))
+      throw new NetworkError("things", undefined, "POST");
+    if (made.length === 1 && JSON.stringify(body).includes("late"))
+      throw new ServerError({ status: 504, body: "<html>", url: "things", method: "POST" });
+    return { status: 201 };
+  });
+  const view = {
+    id: "thing",
+    kind: "form" as const,
+    of: { resource: "thing", new: false },
+    sections: [],
+    actions: [create],
+  };
+  const drawn = drawScreen({
+    screens: [{ id: "thing", path: "/things/{thing}", view }],
+    resources: [things()],
+    http: server,
+    at: "/acme/things/t1",
+    messages: { made: '"{{name}}" was created.', notMade: '"{{name}}" could not be created: {{error}}' },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Create" }));
+  return {
+    ...drawn,
+    server,
+    submit: async (typed: string) => {
+      fireEvent.change(await screen.findByRole("textbox"), { target: { value: typed } });
+      const dialog = screen.getByRole("dialog");
+      fireEvent.click([...dialog.querySelectorAll("button")].find((button) => button.type === "submit") ?? dialog);
+    },
+  };
+}
+
+describe("a record whose creation got no answer", () => {
+  it.each([
+    ["It is the new one", "lost", 1],
+    ["Create another one", "lost", 2],
+    ["It is the new one", "late", 1],
+  ])("is made as often as somebody wants who finds one like it: %s, %s", async (answer, name, posts) => {
+    const { submit, alerts, server } = await makeAnother("/name");
+    await submit(name);
+    await waitFor(() => expect(alerts).toHaveLength(1));
+    await submit(name);
+    fireEvent.click(await screen.findByRole("button", { name: answer }));
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: `"${name}" was created.` }));
+    expect(server.writes()).toHaveLength(posts);
+  });
+
+  it("is not made again by closing the question", async () => {
+    const { submit, alerts, server } = await makeAnother("/name");
+    await submit("lost");
+    await waitFor(() => expect(alerts).toHaveLength(1));
+    await submit("lost");
+    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByText('Is "lost" the new one?')).toBeNull());
+    expect(server.writes()).toHaveLength(1);
+    expect(screen.getByDisplayValue("lost")).toBeTruthy();
+  });
+
+  it("leaves the report of what is left to be done when the question is closed", async () => {
+    const { submit, server, alerts } = await makeAfter(["prepare"], "/name");
+    await submit("lost");
+    const rest = await screen.findByRole("button", { name: "Do the rest" });
+    fireEvent.click(rest);
+    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(rest.getAttribute("aria-busy")).not.toBe("true"));
+    fireEvent.click(rest);
+    fireEvent.click(await screen.findByRole("button", { name: "It is the new one" }));
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"lost" was created.' }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(server.writes()).toHaveLength(2);
+  });
+});
+
+describe("a record made on the page of another one", () => {
+  it("is named by what was typed", async () => {
+    const { submit, alerts } = await makeAnother("/name");
+    await submit("bad");
+    await waitFor(() => expect(alerts).toMatchObject([{ text: '"bad" could not be created: Bad.' }]));
+    await submit("Two");
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: '"Two" was created.' }));
+  });
+
+  it("is named by what it is where nobody was asked for its name", async () => {
+    const { submit, alerts } = await makeAnother("/note");
+    await submit("Good");
+    await waitFor(() => expect(alerts).toMatchObject([{ text: '"thing" was created.' }]));
+  });
+});
+
+describe("a refusal after the last of several questions", () => {
+  const sentence = "Invalid name: minimum length 8.";
+
+  it("closes that one and is told at the field of the one before", async () => {
+    const rename = act({
+      id: "rename",
+      label: "Rename",
+      ask: [{ title: "First?", sections: [{ id: "first", fields: [part("/name")] }] }, { title: "Sure?" }],
+      do: [
+        { kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body: parseValue({ is: "/name" }) } },
+      ],
+    });
+    const http = fakeServer(({ method, path }) => {
+      if (method === "GET") return { status: 200, body: { id: "t1", name: "One" } };
+      const body = { error: "invalidNameMinLengthMessage", error_description: sentence };
+      throw new ServerError({ status: 400, body, url: path, method });
+    });
+    const view = {
+      id: "thing",
+      kind: "form" as const,
+      of: { resource: "thing", new: false },
+      sections: [],
+      actions: [rename],
+    };
+    drawScreen({
+      screens: [{ id: "thing", path: "/things/{thing}", view }],
+      resources: [things()],
+      http,
+      at: "/acme/things/t1",
+    });
+    const press = async (title: string): Promise<void> =>
+      void fireEvent.click(
+        within(await screen.findByRole("dialog", { name: title })).getByRole("button", { name: "Rename" }),
+      );
+    fireEvent.click(await screen.findByRole("button", { name: "Rename" }));
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "New" } });
+    await press("First?");
+    await press("Sure?");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sure?" })).toBeNull());
+    const first = screen.getByRole("dialog", { name: "First?" });
+    within(first).getByText(sentence);
+    const field = within(first).getByLabelText<HTMLInputElement>("name");
+    expect(field.value).toBe("New");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});
+
+describe("an action of several calls on several rows", () => {
+  it("goes on with a row that is done in part from there", async () => {
+    const call = (path: string) => ({ method: "PUT", path: `things/{thing}/${path}`, base: "realm" }) as const;
+    const move = act({
+      id: "move",
+      label: "Move",
+      on: ["selection"],
+      do: ["out", "in"].map((path) => ({ kind: "call", call: call(path) })),
+    });
+    let refused = false;
+    const server = fakeServer(({ method, path }) => {
+      if (method === "GET") return { status: 200, body: ["a", "b"].map((id) => ({ id, name: `Thing ${id}` })) };
+      if (path !== "things/b/in" || refused) return { status: 204 };
+      refused = true;
+      throw new ServerError({ status: 503, body: { errorMessage: "Busy." }, url: path, method });
+    });
+    drawScreen({
+      screens: [{ id: "list", path: "/things", view: table({ actions: [move] }) }],
+      resources: [things()],
+      http: server,
+      at: "/acme/things",
+    });
+    for (const name of ["Thing a", "Thing b"]) fireEvent.click(await screen.findByLabelText(`Select ${name}`));
+    fireEvent.click(screen.getByRole("button", { name: /^Move/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Try 1 again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = server.writes().map(({ path }) => path.replace("things/", ""));
+    expect(sent.toSorted()).toEqual(["a/in", "a/out", "b/in", "b/in", "b/out"]);
+  });
+});

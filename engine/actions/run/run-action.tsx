@@ -1,0 +1,268 @@
+import "../form-texts.ts";
+import type { PlanAction } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { findRoot, type Scope, within } from "../../language/scope.ts";
+import { isNotFound, mayHaveArrived } from "../../http/http-errors.ts";
+import { GivenUpError, namingPlaces, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
+import { say } from "../../page/scope/say.ts";
+import { AskDialog } from "../dialogs/ask-dialog.tsx";
+import type { Refuse } from "../target/dialog-views.ts";
+import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
+import { finishAction, failedText, saidWith } from "../target/finish-action.ts";
+import { leadingLink } from "../target/leading-link.ts";
+import { isDanger } from "../target/offer.ts";
+import { openForm } from "./open-form.tsx";
+import { startProgress } from "../target/progress.ts";
+import { type RowFailure, runRows } from "../target/run-rows.ts";
+import { isRunning, whileRunning } from "../target/running.ts";
+import { resourceOf, type Target, type TargetRow } from "../target/target.ts";
+import type { RunEnv } from "../target/use-run-env.ts";
+import { UnfinishedDialog } from "../dialogs/unfinished-dialog.tsx";
+import { write } from "../write/write-target.ts";
+
+/**
+ * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
+ * dialog with what was typed. What is made to be chosen is made in a dialog, also where it has a screen. On several rows the steps run once per row, unless the action says `once`.
+ */
+export function runAction(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
+  const { client, services } = env;
+  const runs = (): boolean => isRunning(client, action, target, services.realmName);
+  if (runs()) return Promise.resolve(false);
+  const link = target.made && leadingLink(action);
+  if (link) return openForm(link, target, env);
+  return askAll(action, target, env, async (answered) => {
+    if (runs()) return false;
+    return whileRunning(client, action, target, services.realmName, () => execute(action, answered, env));
+  });
+}
+
+/** Goes on with what was answered; false keeps the last dialog with what was typed. */
+type Submit = (answered: Target) => Promise<boolean>;
+
+/** Asks what an action asks before it acts, one dialog after the other. */
+export async function askAll(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  submit: Submit,
+  index = 0,
+): Promise<boolean> {
+  const ask = action.ask[index];
+  if (!ask) return submit(target);
+  const next: Submit = (answered) => askAll(action, answered, env, submit, index + 1);
+  if (ask.when !== undefined && evaluatePredicate(ask.when, target.scope) !== true) return next(target);
+  return openAsk(action, index, target, env, next);
+}
+
+function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
+  const asked = action.ask.slice(0, index + 1);
+  const { texts } = env.services;
+  const { scope, rows = [] } = target;
+  const resource = resourceOf(action, target, env.plans);
+  const label = say(texts, action.label, scope) ?? action.id;
+  return new Promise((resolve) => {
+    env.openDialog((close) => {
+      let done = false;
+      const finish = (): void => {
+        close();
+        resolve(done);
+      };
+      return (
+        <AskDialog
+          asked={asked}
+          scope={scope}
+          schema={action.kind === "create" ? resource?.schema : undefined}
+          earlier={target.answers}
+          label={label}
+          counted={action.kind === "delete" && rows.length > 1 ? target.counted : undefined}
+          danger={isDanger(action)}
+          names={rows.map(({ name }) => name)}
+          submit={async (inside, answers, refuse) => {
+            let isEarlier = false;
+            const refuseHere: Refuse = (error, naming) => {
+              if (refuse?.(error, naming)) return true;
+              isEarlier = target.refuse?.(error, naming) === true;
+              return isEarlier;
+            };
+            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: refuseHere });
+            // What was refused is in the dialog before, which is still open.
+            if (isEarlier) finish();
+            return done;
+          }}
+          close={finish}
+        />
+      );
+    });
+  });
+}
+
+/** Does the work, and says that it is going on where it takes long. */
+async function execute(action: PlanAction, target: Target, outer: RunEnv): Promise<boolean> {
+  const title = titleOf(action, target, outer);
+  const progress = startProgress(title, outer.services);
+  // A dialog that opens meanwhile tells more, or waits for the person.
+  const openDialog: RunEnv["openDialog"] = (draw) => {
+    progress.end();
+    outer.openDialog(draw);
+  };
+  const env = { ...outer, openDialog };
+  const { rows = [] } = target;
+  try {
+    if (rows.length > 1 && action.once !== true) return await executeRows(action, target, env, rows, progress.count);
+    return await env.services.work.run({ title }, (advance) => {
+      const count = (done: number, total: number): void => {
+        progress.count(done, total);
+        advance({ done, total });
+      };
+      return executeOnce(action, target, { ...env, count });
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
+  return target.counted ?? say(env.services.texts, action.label, target.scope) ?? action.id;
+}
+
+/** Returns the scope of texts about an outcome: `name` is what is made, not the record of the page that it is made on. */
+function outcomeScope(action: PlanAction, target: Target, env: RunEnv): Scope {
+  const { scope, answers } = target;
+  const made = action.kind === "create" && answers ? resourceOf(action, target, env.plans) : undefined;
+  if (!made) return scope;
+  const { texts } = env.services;
+  const name = say(texts, made.name, scope) || say(texts, made.label, scope);
+  return within(scope, { roots: { said: saidWith(scope, { name }) } });
+}
+
+async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
+  const scope = outcomeScope(action, target, env);
+  try {
+    await finishAction(action, target, env, await write(action, target, env), scope);
+    return true;
+  } catch (error) {
+    if (error instanceof PartlyDoneError) {
+      const finish = async (written: Written): Promise<void> => finishAction(action, target, env, written, scope);
+      return tellUnfinished(action, target, env, error, finish);
+    }
+    const naming = namingPlaces(resourceOf(action, target, env.plans));
+    if (!(error instanceof GivenUpError) && !target.refuse?.(error, naming)) sayFailed(action, env, scope, error);
+    // What somebody else made of it is shown then, too.
+    if (target.rows || mayHaveArrived(error))
+      await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
+    return false;
+  }
+}
+
+/**
+ * Reports what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
+ * answered, this report takes over.
+ */
+export async function tellUnfinished(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  error: PartlyDoneError,
+  finish: (written: Written) => Promise<void>,
+): Promise<true> {
+  const showWhatIsThere = (): Promise<void> =>
+    readAgain(env.client, env.plans, action.resource ?? target.resource?.id ?? target.record?.resource.id);
+  await showWhatIsThere();
+  const title = titleOf(action, target, env);
+  env.openDialog((close) => (
+    <UnfinishedDialog
+      title={title}
+      error={error}
+      close={close}
+      finish={(rest, how) =>
+        env.services.work.run({ title }, async () => {
+          try {
+            await finish(await rest.resume(how));
+          } catch (failure) {
+            if (failure instanceof PartlyDoneError) await showWhatIsThere();
+            throw failure;
+          }
+        })
+      }
+    />
+  ));
+  return true;
+}
+
+async function executeRows(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  rows: readonly TargetRow[],
+  count: (done: number, total: number) => void,
+): Promise<boolean> {
+  const resource = resourceOf(action, target, env.plans);
+  const begun = new Map<TargetRow, PartlyDoneError>();
+  const unsure = new Set<TargetRow>();
+  let last: Written | undefined;
+  const work = async (row: TargetRow): Promise<void> => {
+    const one: Target = { ...target, scope: rowAnswered(row, target), rows: [row] };
+    try {
+      // A row that is done in part goes on from there.
+      last = await (begun.get(row)?.resume({ refusedToo: true }) ?? write(action, one, env));
+    } catch (error) {
+      if (error instanceof PartlyDoneError) begun.set(row, error);
+      // What a delete leaves when its answer is lost is a row that another try does not find.
+      if (action.kind === "delete" && unsure.has(row) && isNotFound(error)) return;
+      if (mayHaveArrived(error)) unsure.add(row);
+      throw error;
+    }
+  };
+  // Each write of a document builds on the one before it.
+  const together = resource?.document ? 1 : undefined;
+  const title = titleOf(action, target, env);
+  const runAll = (some: readonly TargetRow[]): Promise<RowFailure[]> =>
+    env.services.work.run({ title, total: some.length }, (advance) =>
+      runRows(some, (row) => work(row).then(() => advance()), together, count),
+    );
+  const undone = await runAll(rows);
+  const failures = undone.filter(({ error }) => !(error instanceof GivenUpError));
+  const done = rows.length - undone.length;
+  const failed = new Set(undone.map(({ row }) => row));
+  const succeeded = rows.filter((row) => !failed.has(row));
+  if (last) await finishAction(action, { ...target, rows: succeeded }, env, last, countScope(target.scope, done));
+  else await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
+  if (failures.length === 0) return true;
+  env.openDialog((close) => (
+    <FailuresDialog
+      title={title}
+      done={done}
+      failures={failures}
+      retry={async (left) => {
+        const still = await runAll(left.map(({ row }) => row));
+        if (last) await finishAction(action, { ...target, quiet: true }, env, last, target.scope);
+        return still;
+      }}
+      close={close}
+    />
+  ));
+  // The question was answered and most of the work may be done: its dialog closes, the report takes over.
+  return true;
+}
+
+/** The scope of one of several rows: its keys, with the answers as the nearest record where there are any. */
+function rowAnswered(row: TargetRow, { scope, answers: record }: Target): Scope {
+  const [load, answers] = [findRoot(scope, "load"), findRoot(scope, "answers")];
+  const roots = { ...(record ? { record } : {}), ...(load ? { load } : {}), ...(answers ? { answers } : {}) };
+  return within(row.scope, { roots });
+}
+
+function countScope(scope: Scope, count: number): Scope {
+  return within(scope, { roots: { said: saidWith(scope, { count }) } });
+}
+
+/** Tells how an action failed. */
+export function sayFailed(
+  action: Pick<PlanAction, "failed">,
+  env: Pick<RunEnv, "services">,
+  scope: Scope,
+  error: unknown,
+): void {
+  const { texts, alerts } = env.services;
+  alerts.add(failedText(texts, action.failed, error, scope));
+}

@@ -1,0 +1,76 @@
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanAction, PlanField, PlanResource } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { findRoot, within } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { isWritable, savedReader } from "../../data/index.ts";
+import { changeField, type FieldChange, type FieldWords, type SaveField } from "../../fields/index.ts";
+import { type PlaceWords, plainWords } from "../target/place-words.ts";
+import { type Target, wireOfRow } from "../target/target.ts";
+import { type Run, useRunAction } from "./use-run-action.tsx";
+import { useCallback } from "react";
+import { useLatest } from "../../ui/base/use-latest.ts";
+
+/**
+ * Saves one field at once. Its own `save` sees a draft: the record as saved with the new value (and what follows from
+ * it) on top, `$saved` the old one, `$item` what the control gave. Without a `save` the draft's changes are saved like
+ * those of a form. Nothing on the page is edited meanwhile. False when it failed or was given up.
+ */
+export async function saveField(
+  run: Run,
+  field: PlanField,
+  asked: FieldChange & { readonly target: Target },
+): Promise<boolean> {
+  const { wish, saved, target, words } = asked;
+  const resource = target.record?.resource ?? target.resource;
+  const record = draftOf(target, resource);
+  const beside = findRoot(target.scope, "form");
+  const form = createRecord({ base: beside?.get("") });
+  const named = resource ? { [resource.id]: record } : {};
+  const scope = within(target.scope, {
+    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(wish.value) },
+  });
+  const page = { stores: { record, form }, isNew: false };
+  if (saved) {
+    changeField(field, saved.value, page, scope);
+    record.rebase(record.wire());
+  }
+  changeField(field, wish.value, page, scope);
+  const done = await run(actionOf(field, resource), {
+    ...target,
+    draft: record,
+    scope,
+    places: fieldWords(field, words),
+  });
+  if (done && beside && isWritable(beside)) for (const { pointer, after } of form.changes()) beside.set(pointer, after);
+  return done;
+}
+
+function draftOf(target: Target, resource: PlanResource | undefined): RecordStore {
+  const base = target.record ? target.record.store.base() : wireOfRow(resource, target.rows?.[0]?.row);
+  return createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
+}
+
+/** The field's own action, else the update of the record's resource. */
+function actionOf(field: PlanField, resource: PlanResource | undefined): PlanAction {
+  const { save } = field;
+  if (save) return save.resource === undefined && resource ? { ...save, resource: resource.id } : save;
+  if (!resource?.update) throw new Error(`The field "${field.id}" cannot be saved: nothing says how its record is.`);
+  return resource.update;
+}
+
+function fieldWords(field: PlanField, words: FieldWords): PlaceWords {
+  const own = field.ref === undefined ? undefined : parseRef(field.ref).pointer;
+  return {
+    name: (pointer) => (pointer === own ? words.label : plainWords.name(pointer)),
+    show: (pointer, value) => (pointer === own && words.show ? words.show(value) : plainWords.show(pointer, value)),
+  };
+}
+
+/** Hook: what saves fields of a target at once; each time the target as it is then. */
+export function useSaveField(target: Target): SaveField {
+  const run = useRunAction();
+  const latest = useLatest(target);
+  return useCallback((field, change) => saveField(run, field, { ...change, target: latest.current }), [run]);
+}

@@ -1,0 +1,183 @@
+import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../language/plan/plan.ts";
+import { type Scope, within, findKey } from "../../language/scope.ts";
+import { errorFacts, invalidateResource, keyOf, type Results, showChanges, type Written } from "../../data/index.ts";
+import type { RunEnv } from "./use-run-env.ts";
+import type { Target } from "./target.ts";
+import { madeRecord } from "./made-record.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import type { AlertTone } from "../../services/alert-requests.ts";
+import { errorWords } from "../../http/error-words.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { choose } from "../../page/scope/cases.ts";
+import { say } from "../../page/scope/say.ts";
+import { encodeSegment } from "../../language/address/path.ts";
+import { type RouteParams, buildPath } from "../../language/address/route.ts";
+import { createdIdOf } from "../../http/http.ts";
+import { screenAddress } from "../../page/place/links.ts";
+
+/** Returns what follows from a success without being written: a word, a move, and reading again what changed. */
+export async function finishAction(
+  action: PlanAction,
+  target: Target,
+  env: RunEnv,
+  performed: Written,
+  scope: Scope,
+): Promise<void> {
+  const { services, plans, navigation, client } = env;
+  const said =
+    performed.partly || target.quiet
+      ? undefined
+      : doneText(services.texts, action.done, { ...performed.scope, parent: scope });
+  if (said) services.alerts.add(said);
+  const resource = action.resource ?? target.resource?.id ?? target.record?.resource.id;
+  const owner = resource === undefined ? undefined : plans.resource(resource);
+  const onPage = target.rows === undefined && target.record?.resource.id === resource;
+  if (action.kind === "delete" && onPage && !performed.moved) {
+    target.record?.drop();
+    // Going first: reading the deleted record again would only find that it is gone.
+    navigation.go(env.parent);
+  }
+  if (!performed.moved && target.made === undefined) goToCreated(action, owner, performed, env, scope);
+  if (!performed.wrote) return;
+  if (owner?.root !== undefined) {
+    // Where it moved on, the realm at hand is another one, which is read as it is entered.
+    if (!performed.moved) {
+      await services.refreshRealm();
+      if (action.kind === "create" || action.kind === "delete") await services.refreshMe();
+    }
+  }
+  showSaved(target, performed, client);
+  await invalidateResource(client, plans, resource, performed.moved ? undefined : env.screen?.entry.of);
+  if (target.made && owner && action.kind === "create")
+    target.made(await madeRecord(owner, target, performed, env, scope));
+}
+
+/** Shows what was saved of a row before its list is read again; where the other value was kept, the list says which. */
+function showSaved({ rows, draft, resource }: Target, { theirs }: Written, client: RunEnv["client"]): void {
+  const [row] = rows ?? [];
+  if (row === undefined || draft === undefined || resource === undefined) return;
+  const changes = draft.changes().filter(({ pointer }) => !theirs.includes(pointer));
+  showChanges(client, resource, row.key, changes);
+}
+
+/** It is made: that nobody knows where is told, and changes nothing about the success. */
+function goToCreated(
+  action: PlanAction,
+  owner: PlanResource | undefined,
+  performed: Written,
+  { services, plans, navigation }: RunEnv,
+  scope: Scope,
+): void {
+  try {
+    const created = createdAddress(action, owner, performed.results, scope, plans.screens);
+    if (created !== undefined) navigation.go(created);
+  } catch (error) {
+    services.alerts.error("createdNowhere", error);
+  }
+}
+
+/** A sentence after an action. */
+interface OutcomeText {
+  readonly text: string;
+  readonly tone: AlertTone;
+  readonly description?: string;
+  readonly detail?: string;
+}
+
+/** The sentence of a success; undefined when the action says nothing. */
+export function doneText(
+  texts: Pick<Texts, "t">,
+  done: Text | readonly PlanCase[] | undefined,
+  scope: Scope,
+): OutcomeText | undefined {
+  const chosen = choose(done, scope);
+  const text = chosen && say(texts, chosen.text, scope);
+  return text === undefined ? undefined : { text, tone: alertTone(chosen?.tone, "success") };
+}
+
+/** The sentence of a failure; `$error` holds status, message and the server's answer. */
+export function failedText(
+  texts: Pick<Texts, "t">,
+  failed: Text | readonly PlanCase[] | undefined,
+  error: unknown,
+  scope: Scope,
+): OutcomeText {
+  const { what, more, detail } = errorWords(error, texts.t);
+  const inside = within(scope, {
+    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: what }) },
+  });
+  const chosen = choose(failed, inside);
+  const said = chosen && say(texts, chosen.text, inside);
+  return {
+    text: said ?? what,
+    tone: alertTone(chosen?.tone, "danger"),
+    ...(more === undefined ? {} : { description: more }),
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+/** `said` slots with more of them. */
+export function saidWith(scope: Scope, more: Readonly<Record<string, unknown>>) {
+  let known: Record<string, unknown> = {};
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const said = at.roots.said?.get("");
+    if (typeof said === "object" && said !== null) known = { ...said, ...known };
+  }
+  return plainReader({ ...known, ...more });
+}
+
+function alertTone(tone: Tone | undefined, otherwise: AlertTone): AlertTone {
+  switch (tone) {
+    case "ok":
+    case "primary":
+      return "success";
+    case "danger":
+    case "warning":
+    case "info":
+      return tone;
+    case "neutral":
+      return "info";
+    case undefined:
+      return otherwise;
+  }
+}
+
+/**
+ * The address of what a create made: the key of the last named answer, else the id of the Location header. `undefined`
+ * when it leads nowhere.
+ *
+ * @throws Error when the server did not say what it made.
+ */
+export function createdAddress(
+  action: Pick<PlanAction, "kind">,
+  resource: PlanResource | undefined,
+  results: Results,
+  scope: Scope,
+  screens: readonly ScreenEntry[],
+): string | undefined {
+  if (action.kind !== "create" || resource?.screen === undefined) return undefined;
+  const entry = screens.find((screen) => screen.id === resource.screen);
+  if (!entry) return undefined;
+  const key = keyOf(resource, results.lastNamed) ?? (results.posted && createdIdOf(results.posted));
+  return key !== undefined ? screenAddress(entry, { [resource.id]: key }, scope) : undefined;
+}
+
+/** The present screen under a record's new key; undefined when the address does not name that record. */
+export function renamedAddress(
+  entry: ScreenEntry,
+  params: RouteParams,
+  resource: Pick<PlanResource, "id" | "root">,
+  key: string,
+  scope: Scope,
+): string | undefined {
+  const { id, root } = resource;
+  const realm = root === undefined ? findKey(scope, "realm") : key;
+  const present = root === undefined ? params[id] : findKey(scope, root);
+  if (typeof present !== "string" || present === key) return undefined;
+  for (const pattern of entry.paths) {
+    const path = buildPath(pattern, { ...params, [id]: key });
+    if (path !== undefined && realm !== undefined && (root !== undefined || path.includes(`/${encodeSegment(key)}`)))
+      return `/${encodeSegment(realm)}${path}`;
+  }
+  return undefined;
+}

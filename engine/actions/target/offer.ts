@@ -1,0 +1,62 @@
+import type { ActionPlace, PlanAction } from "../../language/plan/plan.ts";
+import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { missingRightText } from "../../page/scope/missing-right.ts";
+import { openness } from "../../page/scope/openness.ts";
+import { say } from "../../page/scope/say.ts";
+
+/** An action as it is offered at one place. */
+export interface Offer {
+  readonly action: PlanAction;
+  /** Tells it from the others at its place. */
+  readonly key: string;
+  /** Holds what it reads: of an action that is offered for each of several items, with the item. */
+  readonly scope: Scope;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly danger: boolean;
+  /** Tells why it is closed; undefined when it is open. */
+  readonly reason?: string | undefined;
+}
+
+/** Returns whether an action destroys something. */
+export function isDanger(action: PlanAction): boolean {
+  return action.tone === "danger" || action.kind === "delete";
+}
+
+/**
+ * The actions offered at a place, in order. `when` hides. A missing right closes an action and names the right; on a
+ * row an action that destroys is hidden then. `enabled` closes with its own reason. Unknown counts as no.
+ */
+export function offersAt(
+  actions: readonly PlanAction[],
+  place: ActionPlace,
+  around: Scope,
+  texts: Pick<Texts, "t" | "language">,
+): Offer[] {
+  return actions
+    .filter((action) => action.on.includes(place))
+    .flatMap((action) => scopesOf(action, around).map((scope, index) => ({ action, scope, index })))
+    .flatMap(({ action, scope, index }): Offer[] => {
+      if (action.when !== undefined && evaluatePredicate(action.when, scope) !== true) return [];
+      const danger = isDanger(action);
+      const label = say(texts, action.label, scope) ?? action.id;
+      const key = action.each === undefined ? action.id : `${action.id} ${index}`;
+      const base = { action, key, scope, label, danger, help: say(texts, action.help, scope) };
+      if (!holds(action.rights, scope)) {
+        if (place === "row" && danger) return [];
+        return [{ ...base, reason: missingRightText(texts, action.rights, scope) }];
+      }
+      const { enabled, reason } = openness(action.enabled, scope, texts);
+      return [enabled ? base : { ...base, reason: reason ?? texts.t("notPossibleNow") }];
+    });
+}
+
+/** The scope of each time that an action is offered; none while its list is on its way. */
+function scopesOf({ each }: PlanAction, scope: Scope): readonly Scope[] {
+  if (each === undefined) return [scope];
+  const items = evaluateValue(each, scope);
+  return items === UNKNOWN ? [] : asList(items).map((item) => itemScope(scope, item));
+}

@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PlanAction } from "../../language/plan/plan.ts";
+import type { AlertRequest } from "../../services/alert-requests.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServices } from "../../views/testing/fake-services.ts";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { act, table, things } from "../../views/testing/plan-parts.ts";
+import { startProgress } from "./progress.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** A word about work that takes long follows after a while. */
+const LATER = { timeout: 5000 };
+
+const sync = (more: Partial<PlanAction> = {}): PlanAction =>
+  act({
+    id: "sync",
+    label: "Sync",
+    do: [{ kind: "call", call: { method: "POST", path: "things/sync", base: "realm" } }],
+    done: "synced",
+    ...more,
+  });
+
+/** A list with these actions over a server that answers a POST only when told to. */
+function drawSlow(actions: readonly PlanAction[]) {
+  const waiting: (() => void)[] = [];
+  const server = fakeServer((call) =>
+    call.method === "GET" ? { status: 200, body: [{ id: "t1", name: "One" }] } : {},
+  );
+  const http = {
+    ...server,
+    send: async (call: Parameters<typeof server.send>[0]) => {
+      const answer = await server.send(call);
+      if (call.method === "POST") await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer;
+    },
+  };
+  const drawn = drawScreen({
+    screens: [{ id: "list", path: "/things", view: table({ actions }) }],
+    resources: [things()],
+    http,
+    at: "/acme/things",
+    messages: { synced: "Synced" },
+  });
+  return { ...drawn, server, finish: () => waiting.shift()?.() };
+}
+
+describe("an action that takes long", () => {
+  it("keeps its button busy and is not started twice", async () => {
+    const { server, finish, alerts } = drawSlow([sync()]);
+    const button = await screen.findByRole("button", { name: "Sync" });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+    fireEvent.click(button);
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    finish();
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+    expect(alerts).toMatchObject([{ text: "Synced" }]);
+    fireEvent.click(button);
+    await waitFor(() => expect(server.writes()).toHaveLength(2));
+    finish();
+  });
+
+  it("keeps the menu of its row busy, where it is closed with the reason", async () => {
+    const { server, finish } = drawSlow([sync({ on: ["row"] }), act({ id: "other", label: "Other", on: ["row"] })]);
+    const kebab = await screen.findByRole("button", { name: "Actions for One" });
+    const open = async (): Promise<HTMLElement> => {
+      fireEvent.keyDown(kebab, { key: "Enter" });
+      return screen.findByRole("menuitem", { name: /^Sync/ });
+    };
+    fireEvent.click(await open());
+    await waitFor(() => expect(kebab.getAttribute("aria-busy")).toBe("true"));
+    const line = await open();
+    expect(line.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(line);
+    finish();
+    await waitFor(() => expect(kebab.getAttribute("aria-busy")).toBeNull());
+    expect(server.writes()).toHaveLength(1);
+  });
+});
+
+describe("an action with a step for each of several items", () => {
+  it("tells how many of them are done", async () => {
+    const each = sync({
+      do: [{ kind: "call", call: { method: "POST", path: "things/{$item}", base: "realm", each: ["a", "b", "c"] } }],
+    });
+    const { server, finish, alerts } = drawSlow([each]);
+    fireEvent.click(await screen.findByRole("button", { name: "Sync" }));
+    for (const sent of [1, 2, 3]) {
+      await waitFor(() => expect(server.writes()).toHaveLength(sent));
+      if (sent === 3) await waitFor(() => expect(alerts).toMatchObject([{ text: '"Sync": 2 of 3 done.' }]), LATER);
+      finish();
+    }
+    await waitFor(() => expect(alerts.at(-1)).toMatchObject({ text: "Synced" }));
+  });
+});
+
+describe("startProgress", () => {
+  function start() {
+    vi.useFakeTimers();
+    const heard: AlertRequest[] = [];
+    const http = fakeServer(() => ({}));
+    const services = fakeServices({ http, heard: (alert) => heard.push(alert) });
+    const closed = vi.spyOn(services.alerts, "close");
+    const progress = startProgress("Sync", services);
+    return { heard, closed, progress };
+  }
+
+  it("says nothing of what is over soon", () => {
+    const { heard, progress } = start();
+    progress.end();
+    vi.runAllTimers();
+    expect(heard).toEqual([]);
+  });
+
+  it("says what runs until it is over", () => {
+    const { heard, closed, progress } = start();
+    vi.runAllTimers();
+    expect(heard).toMatchObject([{ text: expect.stringMatching(/^"Sync" is running/), tone: "info", lasting: true }]);
+    progress.end();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it("counts what is done", () => {
+    const { heard, progress } = start();
+    progress.count(6, 20);
+    vi.runAllTimers();
+    progress.count(7, 20);
+    expect(heard.map(({ text }) => text)).toEqual(['"Sync": 6 of 20 done.', '1: "Sync": 7 of 20 done.']);
+  });
+});

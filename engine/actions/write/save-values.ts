@@ -1,0 +1,75 @@
+import { parseRef } from "../../language/expression/reference.ts";
+import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import type { Change } from "../../record/merge.ts";
+import { createRecord } from "../../record/record-store.ts";
+import { readAnswer, recordIn, type WriteEnv, writeRecord } from "../../data/index.ts";
+import type { PlanResource } from "../../language/plan/plan.ts";
+import { type Target, wireOfRow } from "../target/target.ts";
+
+/** Decoded values by reference. */
+type NamedValues = readonly (readonly [string, unknown])[];
+
+/**
+ * Saves single values of the record at hand by the update of its resource; nothing else of it is written, whatever is
+ * being edited on the page. What was written becomes the base of an opened record.
+ *
+ * @throws GivenUpError when somebody else changed the same and the person chose not to go on.
+ */
+export async function saveValues(
+  { record, rows, resource: ofRows }: Pick<Target, "record" | "rows" | "resource">,
+  values: NamedValues,
+  scope: Scope,
+  env: WriteEnv,
+): Promise<void> {
+  const opened = rows ? undefined : record;
+  const resource = opened ? opened.resource : ofRows;
+  if (!resource) throw new Error("There is no record to save here.");
+  const { update } = resource;
+  if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
+  const shown = opened ? undefined : wireOfRow(resource, rows?.[0]?.row);
+  const changes = changesTo(values, opened ? opened.store.base() : shown, resource.schema as EntitySchema);
+  const key = findKey(scope, resource.id);
+  const written = await writeRecord(
+    { action: update, resource, scope, key, changes, shown, fresh: opened?.fresh },
+    env,
+  );
+  const settled = changes.map(({ pointer }) => pointer);
+  if (written.wire !== undefined) opened?.store.rebase(written.wire, settled);
+}
+
+/**
+ * Saves single values of a record that need not be open, on top of what the server has now, by the update of its
+ * resource.
+ *
+ * @throws NotFoundError when it is not there
+ */
+export async function saveOther(
+  resource: PlanResource,
+  values: NamedValues,
+  scope: Scope,
+  env: WriteEnv,
+): Promise<void> {
+  const { update } = resource;
+  if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
+  const read = (): Promise<unknown> => readAnswer(env.http, env.realm, resource, scope);
+  const answer = await read();
+  const changes = changesTo(values, recordIn(resource, answer, scope), resource.schema as EntitySchema);
+  // It was read right now; only after a conflict that is decided it is read once more.
+  const answers = [answer];
+  const fresh = async (): Promise<unknown> => answers.pop() ?? read();
+  await writeRecord({ action: update, resource, scope, key: findKey(scope, resource.id), changes, fresh }, env);
+}
+
+/** The values as changes of a record. One that the record has already is said all the same: it is what is wanted. */
+function changesTo(values: NamedValues, base: unknown, schema: EntitySchema): Change[] {
+  const draft = createRecord({ base, schema });
+  const places = values.map(([ref, value]) => {
+    if (value === UNKNOWN) throw new Error(`The value for ${ref} is still loading.`);
+    const { pointer } = parseRef(ref);
+    draft.set(pointer, value);
+    return { pointer, value };
+  });
+  const same = places.filter(({ pointer }) => !draft.isDirty(pointer));
+  return [...draft.changes(), ...same.map(({ pointer, value }) => ({ pointer, before: value, after: value }))];
+}

@@ -1,0 +1,100 @@
+import type { PlanAction, PlanResource, SavedRecord } from "../../language/plan/plan.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { boundKeys, invalidateResource, rowScope, type WriteEnv } from "../../data/index.ts";
+import { loadCode } from "../../page/code/code-modules.ts";
+import { runProcedure } from "../procedure/run-procedure.tsx";
+import { linkAddress } from "../../page/place/links.ts";
+import { packHosts, packHttp } from "../../page/place/plans.ts";
+import { say, sayValues } from "../../page/scope/say.ts";
+import { decideInDialog } from "../dialogs/conflict-dialog.tsx";
+import { downloadFile, openUrl } from "../target/browser-effects.ts";
+import { plainWords } from "../target/place-words.ts";
+import { recognizeInDialog } from "../dialogs/recognize-dialog.tsx";
+import { saveOther, saveValues } from "./save-values.ts";
+import type { Target } from "../target/target.ts";
+import type { RunEnv } from "../target/use-run-env.ts";
+
+type SaveOf = (of: SavedRecord, values: readonly (readonly [string, unknown])[], scope: Scope) => Promise<void>;
+
+/** Returns what a write and the steps of an action act with on a page: its dialogs, its navigation, the calls of its pack. */
+export function writeEnv(
+  action: PlanAction,
+  target: Target,
+  resource: PlanResource | undefined,
+  env: RunEnv,
+): WriteEnv {
+  const { services, navigation, plans } = env;
+  const { ShowDialog } = env.views;
+  const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
+  const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
+  const nameOf = (record: unknown): string =>
+    (resource && say(services.texts, resource.name, rowScope(target.scope, resource, record))) ?? "";
+  const saveAnother: SaveOf = async (of, values, scope) => {
+    const other = plans.resource(of.resource);
+    const keys = boundKeys(of, scope);
+    if (!other || keys === UNKNOWN) throw new Error(`Nobody can say which ${of.resource} is to be saved.`);
+    const { record } = target;
+    const inside = within(scope, { roots: {}, keys });
+    const isOpen = record?.resource.id === other.id && !record.isNew && record.key === findKey(inside, other.id);
+    await (isOpen ? saveValues({ record }, values, inside, made) : saveOther(other, values, inside, made));
+    if (other.root !== undefined) await services.refreshRealm();
+    await invalidateResource(env.client, plans, other.id);
+  };
+  const made: WriteEnv = {
+    http,
+    realm: services.realmName,
+    decide: decideInDialog(env.openDialog, target.places ?? plainWords),
+    recognize: recognizeInDialog(env.openDialog, nameOf),
+    translate: (content, scope) => sayValues(services.texts, content, scope),
+    count: env.count,
+    effects: {
+      go(link, scope) {
+        // It was made to be chosen: the page stays.
+        if (target.made) return;
+        const address = linkAddress(link, scope, plans.screens);
+        if (address === undefined)
+          throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);
+        navigation.go(address);
+      },
+      open(url, same) {
+        if (same) services.work.leave();
+        openUrl(url, same, hosts);
+      },
+      show: (view, scope) =>
+        new Promise((resolve) => {
+          env.openDialog((close) => {
+            const end = (): void => {
+              close();
+              resolve();
+            };
+            return <ShowDialog view={view} scope={scope} screen={env.screen} record={target.record} close={end} />;
+          });
+        }),
+      copy: async (text) => {
+        await navigator.clipboard.writeText(text);
+      },
+      download: downloadFile,
+      save: (values, scope, of) => (of ? saveAnother(of, values, scope) : saveValues(target, values, scope, made)),
+      async session(what) {
+        if (what === "end") {
+          services.work.leave();
+          return services.signIn.logout();
+        }
+        await services.signIn.token(-1);
+        await services.refreshMe();
+      },
+      async run(name, given, scope) {
+        const procedure = await loadCode(plans.code, "run", name);
+        const title = say(services.texts, action.label, scope) ?? action.id;
+        return runProcedure(procedure, given, scope, {
+          http,
+          realm: services.realmName,
+          texts: services.texts,
+          openDialog: env.openDialog,
+          title,
+        });
+      },
+    },
+  };
+  return made;
+}

@@ -1,0 +1,110 @@
+import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
+import { findKey } from "../../language/scope.ts";
+import { decodeBySchema } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { type Change, leafChanges } from "../../record/merge.ts";
+import { isMap } from "../../language/is-map.ts";
+import { GivenUpError, readAnswer, sendsRecord, type WriteEnv, writeRecord, type Written } from "../../data/index.ts";
+import { mayHaveArrived } from "../../http/http-errors.ts";
+import { resourceOf, type Target, wireOfRow } from "../target/target.ts";
+import type { RunEnv } from "../target/use-run-env.ts";
+import { writeEnv } from "./write-env.tsx";
+
+/** New records whose creation was sent, and whose answer was lost. */
+const unsure = new WeakSet<object>();
+
+/** Writes what an action changes of its target, with what the page gives: a dialog asks what somebody else changed too. */
+export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
+  const resource = resourceOf(action, target, env.plans);
+  return writeTarget(action, target, resource, writeEnv(action, target, resource, env));
+}
+
+/**
+ * Writes what an action changes of its target. An opened record starts from what was written, and from what the other
+ * side has where that was chosen.
+ */
+export async function writeTarget(
+  action: Pick<PlanAction, "kind" | "do">,
+  target: Target,
+  resource: PlanResource | undefined,
+  env: WriteEnv,
+): Promise<Written> {
+  const { scope, record, draft, answers, rows } = target;
+  const opened = record && record.resource.id === resource?.id ? record : undefined;
+  const changes = changesOf(action, target, resource);
+  const settled = changes?.map(({ pointer }) => pointer);
+  const content = contentOf(target, resource);
+  const made = answers ?? draft;
+  const own = resource ? findKey(scope, resource.id) : undefined;
+  const readScope = rows?.[0]?.readScope;
+  const readAgain = async () => resource && readAnswer(env.http, env.realm, resource, readScope ?? scope);
+  try {
+    const written = await writeRecord(
+      {
+        action,
+        resource,
+        scope,
+        key: opened ? opened.key : own,
+        changes,
+        shown: opened ? undefined : wireOfRow(resource, rows?.[0]?.row),
+        content,
+        again: made !== undefined && unsure.has(made),
+        fresh: opened && !opened.isNew ? opened.fresh : readScope && readAgain,
+      },
+      env,
+    );
+    if (action.kind === "update" && written.wire !== undefined) settle(target, written.wire, written.theirs, settled);
+    return written;
+  } catch (error) {
+    if (made && action.kind === "create" && mayHaveArrived(error)) unsure.add(made);
+    const kept = error instanceof GivenUpError && draft === record?.store ? error.kept : undefined;
+    if (kept) settle(target, kept.wire, kept.theirs);
+    throw error;
+  }
+}
+
+/** Makes the written record the base of the opened one; edits of other values keep the value that they were made from. */
+function settle(
+  { record, draft }: Target,
+  wire: unknown,
+  theirs: readonly string[],
+  settled?: readonly string[],
+): void {
+  if (!record || record.isNew) return;
+  if (draft === record.store) for (const pointer of theirs) record.store.revert(pointer);
+  record.store.rebase(wire, settled);
+}
+
+/** Returns the body of calls that send the record: the answers of a dialog, else the record at hand. */
+function contentOf(
+  { content, answers, draft, rows, record }: Target,
+  resource: PlanResource | undefined,
+): (() => unknown) | undefined {
+  if (content) return content;
+  if (answers) return () => answers.wire();
+  if (draft) return () => draft.wire();
+  const row = rows?.[0];
+  if (row) return () => wireOfRow(resource, row.row);
+  return record ? () => record.store.wire() : undefined;
+}
+
+function changesOf(
+  action: Pick<PlanAction, "kind" | "do">,
+  { answers, draft, record, rows }: Target,
+  resource: PlanResource | undefined,
+): readonly Change[] | undefined {
+  if (record?.isNew) return undefined;
+  if (!answers) return draft?.changes();
+  const shown = rows?.[0]?.row ?? (record?.resource.id === resource?.id ? record?.store.saved("") : undefined);
+  if (action.kind !== "update" || !resource || shown === undefined || !action.do.some(sendsRecord)) return undefined;
+  return changesByAnswers(resource, shown, answers.wire());
+}
+
+/** The answers of a dialog as changes of the record that they are about: members that it did not ask for stay. */
+function changesByAnswers(resource: PlanResource, shown: unknown, answers: unknown): readonly Change[] {
+  const schema = resource.schema as EntitySchema;
+  const given = decodeBySchema(schema, answers);
+  const asked = isMap(given) ? Object.keys(given) : [];
+  const before = isMap(shown) ? Object.fromEntries(Object.entries(shown).filter(([name]) => asked.includes(name))) : {};
+  return leafChanges(schema, [], before, given);
+}

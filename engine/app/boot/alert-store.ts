@@ -1,0 +1,104 @@
+import type { AlertRequest, Alerts, AlertTone } from "../../services/alert-requests.ts";
+import { errorWords } from "../../http/error-words.ts";
+import type { Texts } from "../../i18n/texts.ts";
+
+/** One alert on the page. */
+export interface ShownAlert {
+  readonly id: string;
+  readonly tone: AlertTone;
+  readonly title: string;
+  readonly text?: string;
+  readonly detail?: string;
+}
+
+/** Milliseconds until an alert leaves by itself. */
+export const alertLifeMs = 8000;
+
+/** The alerts of the page, newest first. */
+export interface AlertStore extends Alerts {
+  list(): readonly ShownAlert[];
+  subscribe(listener: () => void): () => void;
+  /** Stops the clocks of all alerts while somebody reads them; `resume` lets each run for what it had left. */
+  pause(): void;
+  resume(): void;
+}
+
+/** The clock of one alert: how long it has left, in milliseconds, and since when it runs. */
+interface Clock {
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
+  const listeners = new Set<() => void>();
+  let shown: readonly ShownAlert[] = [];
+  let count = 0;
+  const clocks = new Map<string, Clock>();
+  let paused = false;
+
+  const change = (next: readonly ShownAlert[]): void => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const run = (id: string, clock: Clock): void => {
+    clock.since = Date.now();
+    clock.timer = setTimeout(() => close(id), clock.left);
+  };
+  const resume = (): void => {
+    if (!paused) return;
+    paused = false;
+    for (const [id, clock] of clocks) run(id, clock);
+  };
+  const pause = (): void => {
+    if (paused) return;
+    paused = true;
+    for (const clock of clocks.values()) {
+      clearTimeout(clock.timer);
+      clock.left -= Date.now() - clock.since;
+    }
+  };
+  const close = (id: string): void => {
+    clearTimeout(clocks.get(id)?.timer);
+    clocks.delete(id);
+    change(shown.filter((alert) => alert.id !== id));
+    // What the pointer or the focus was on is gone, and with it the word that they left.
+    resume();
+  };
+  const add = (alert: AlertRequest): string => {
+    count += 1;
+    const id = `alert-${count}`;
+    const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
+    const text = alert.description === undefined ? {} : { text: alert.description };
+    const detail = alert.detail === undefined ? {} : { detail: alert.detail };
+    change([{ id, tone: alert.tone ?? "success", title, ...text, ...detail }, ...shown]);
+    if (alert.lasting) return id;
+    const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
+    clocks.set(id, clock);
+    if (!paused) run(id, clock);
+    return id;
+  };
+
+  return {
+    add,
+    error(key, error, params) {
+      const { what, more, detail } = errorWords(error, texts.t);
+      return add({
+        key,
+        params: { ...params, error: what },
+        tone: "danger",
+        ...(more === undefined ? {} : { description: more }),
+        ...(detail === undefined ? {} : { detail }),
+      });
+    },
+    change: (id, text) => change(shown.map((alert) => (alert.id === id ? { ...alert, title: text } : alert))),
+    list: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+    pause,
+    resume,
+  };
+}

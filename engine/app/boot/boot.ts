@@ -1,0 +1,111 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createQueryClient } from "../../data/index.ts";
+import { createJsonCache } from "../../browser/cached-json.ts";
+import { createSession, type RenewableSession } from "../../session/create-session.ts";
+import type { Environment } from "../../browser/environment.ts";
+import { createHttp, type Http } from "../../http/http.ts";
+import { createPersonalData, type PersonalData } from "../../session/personal-data.ts";
+import type { Preferences } from "../../browser/preferences.ts";
+import { createQuietTime, type QuietTime } from "../../http/quiet-time.ts";
+import { createRunningWork, type RunningWork } from "../../http/running-work.ts";
+import type { SignIn } from "../../session/sign-in/index.ts";
+import { type ConsoleLoader, createConsoleLoader } from "../../session/start-up.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { createViewing, type Viewing } from "../../session/viewing/viewing.ts";
+import { viewingHttp } from "../../session/viewing/viewing-http.ts";
+import { type AlertStore, createAlertStore } from "./alert-store.ts";
+import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
+import { createLeaveQuestion, type LeaveQuestion } from "./leave-question.ts";
+import { createInspect, type Inspect } from "./inspect-door.ts";
+import type { PlanSource } from "./plan-source.ts";
+import { createPlanStore, type PlanStore } from "./plan-store.ts";
+import { resolveAddress } from "./resolve-address.ts";
+import { shellTexts } from "./shell-texts.ts";
+
+/** Everything that lives as long as the page. */
+export interface Boot {
+  readonly environment: Environment;
+  readonly session: RenewableSession;
+  /** The way to the server for whoever is looking, perhaps by the rights of another. */
+  readonly http: Http;
+  readonly quiet: QuietTime;
+  readonly work: RunningWork;
+  readonly texts: Texts;
+  readonly preferences: Preferences;
+  readonly personal: PersonalData;
+  readonly loader: ConsoleLoader;
+  readonly navigation: HashNavigation;
+  readonly leaving: LeaveQuestion;
+  readonly alerts: AlertStore;
+  readonly plan: PlanSource;
+  readonly planStore: PlanStore;
+  readonly queries: QueryClient;
+  readonly viewing: Viewing;
+  readonly inspect: Inspect;
+}
+
+/** Puts the services together once sign-in has said who is there. */
+export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
+  const quiet = createQuietTime();
+  const work = createRunningWork();
+  const cache = createJsonCache(globalThis.caches);
+  const personal = createPersonalData(globalThis.window, cache, preferences);
+  const session = createSession(signIn, environment.serverBaseUrl, personal.forget);
+  const subject = session.identity?.sub;
+  void (subject === undefined ? personal.forget() : personal.claim(subject));
+  const server = createHttp({
+    baseUrl: environment.adminBaseUrl,
+    serverUrl: environment.serverBaseUrl,
+    token: session.token,
+    track(request, { method }) {
+      quiet.track(request);
+      if (method !== "GET") work.run({}, () => request).catch(() => {});
+    },
+  });
+  const texts = shellTexts(environment, server, quiet, plan, cache);
+  const leaving = createLeaveQuestion();
+  const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
+  const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
+  const planStore = createPlanStore(plan, texts);
+  const place = (segments: readonly string[]): string | undefined =>
+    resolveAddress(planStore.state().plan.index, segments)?.place;
+  const navigation = createHashNavigation({
+    askLeave: leaving.ask,
+    busy: work.busy,
+    samePlace: (from, to) => place(from.segments) !== undefined && place(from.segments) === place(to.segments),
+  });
+  const loader = createConsoleLoader({
+    environment,
+    http,
+    texts,
+    cache,
+    subject: subject ?? "",
+    whenQuiet: quiet.whenQuiet,
+    lastLanguage: preferences.lastLanguage,
+  });
+  const alerts = createAlertStore(texts);
+  const queries = createQueryClient();
+  // What was read for one is nothing for another: it says what the one who asked may do.
+  viewing.subscribe(() => queries.clear());
+  const failed = (error: unknown): void => void alerts.error("inspectUnavailable", error);
+  const inspect = createInspect(texts, failed);
+  return {
+    environment,
+    session,
+    http,
+    quiet,
+    work,
+    texts,
+    preferences,
+    personal,
+    loader,
+    navigation,
+    leaving,
+    alerts,
+    plan,
+    planStore,
+    queries,
+    viewing,
+    inspect,
+  };
+}

@@ -1,0 +1,114 @@
+import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/react-router";
+import type { Address, GuardedPlace, Navigation } from "../../browser/navigation.ts";
+import { parseAddress, withQuery } from "./parse-address.ts";
+
+/** The navigation of the page, and what the frame itself needs of it. */
+export interface HashNavigation extends Navigation {
+  /** Returns whether something on the page would be lost by leaving it. */
+  unsaved(): boolean;
+  /** Returns whether closing the page would lose something unsaved or cut off work. */
+  atStake(): boolean;
+  /** Removes every listener; for tests. */
+  destroy(): void;
+}
+
+export interface HashNavigationOptions {
+  /** Asks whether to leave and lose what is not saved. */
+  readonly askLeave: () => Promise<boolean>;
+  /** Returns whether both addresses show the same record, so that nothing is lost between them. */
+  readonly samePlace: (from: Address, to: Address) => boolean;
+  /** Returns whether work is under way that closing the page would cut off. */
+  readonly busy?: () => boolean;
+  readonly window?: Window;
+}
+
+/**
+ * Locations behind the `#`. The part before it is never read, so that a query there cannot leak into ours.
+ */
+export function createHashNavigation(options: HashNavigationOptions): HashNavigation {
+  const page = options.window ?? window;
+  let index = -1;
+  const history: RouterHistory = createBrowserHistory({
+    window: page,
+    createHref: (href) => `${page.location.pathname}${page.location.search}#${href}`,
+    parseLocation: () => locationOf(page.location.hash.slice(1) || "/", page.history.state, index + 1),
+  });
+  const guards = new Set<{ readonly at: GuardedPlace; blocks(): boolean }>();
+  const unsaved = (): boolean => [...guards].some((guard) => guard.blocks());
+  const atStake = (): boolean => unsaved() || options.busy?.() === true;
+  const losesBy = (next: Address): boolean => {
+    const stays = options.samePlace(present, next);
+    return [...guards].some((guard) => (guard.at === "address" || !stays) && guard.blocks());
+  };
+  let asking: Promise<boolean> | undefined;
+  let present = parseAddress(history.location.href);
+
+  const unsubscribe = history.subscribe(() => {
+    present = parseAddress(history.location.href);
+    index = history.location.state.__TSR_index;
+    if (page.history.state === null) writeState(page, history.location.state);
+  });
+  index = history.location.state.__TSR_index;
+
+  const unblock = history.block({
+    blockerFn: async ({ nextLocation }) => {
+      if (!losesBy(parseAddress(nextLocation.href))) return false;
+      asking ??= options.askLeave().finally(() => {
+        asking = undefined;
+      });
+      return !(await asking);
+    },
+    enableBeforeUnload: atStake,
+  });
+
+  return {
+    current: () => present,
+    entry: () => index,
+    subscribe: (listener) => history.subscribe(listener),
+    go(to, { replace = false } = {}) {
+      if (replace) history.replace(to);
+      else history.push(to);
+    },
+    back: () => history.back(),
+    setQuery(change, { push = false } = {}) {
+      const to = withQuery(present.href, change);
+      if (to === present.href) return;
+      if (push) history.push(to);
+      else history.replace(to);
+    },
+    href: (to) => `#${to}`,
+    guard(blocks, at = "record") {
+      const guard = { at, blocks };
+      guards.add(guard);
+      return () => {
+        guards.delete(guard);
+      };
+    },
+    unsaved,
+    atStake,
+    destroy() {
+      unblock();
+      unsubscribe();
+      history.destroy();
+    },
+  };
+}
+
+/**
+ * One entry of the history. A typed address comes without state; it stands right after the present entry, and with
+ * that number a refused move is taken back by the right number of steps.
+ */
+function locationOf(href: string, state: unknown, nextIndex: number): HistoryLocation {
+  const [pathname = "", ...query] = href.split("?");
+  const search = query.length === 0 ? "" : `?${query.join("?")}`;
+  return { href, pathname, search, hash: "", state: isState(state) ? state : { __TSR_index: nextIndex } };
+}
+
+function isState(state: unknown): state is HistoryLocation["state"] {
+  return typeof state === "object" && state !== null && "__TSR_index" in state;
+}
+
+/** The library watches `replaceState` of this window; the original tells nobody. */
+function writeState(page: Window, state: unknown): void {
+  History.prototype.replaceState.call(page.history, state, "", page.location.href);
+}

@@ -1,0 +1,27 @@
+import type { Address } from "../../browser/navigation.ts";
+import { decodePath } from "../../http/url-path.ts";
+
+/**
+ * Reads `/master/users/a%2Fb?search=10`: the path is split first and each segment decoded after, and query values stay
+ * texts, so that every name and id comes out as it went in.
+ */
+export function parseAddress(href: string): Address {
+  const [path = "", ...query] = href.split("?");
+  return {
+    segments: decodePath(path),
+    query: Object.fromEntries(new URLSearchParams(query.join("?"))),
+    href: href.startsWith("/") ? href : `/${href}`,
+  };
+}
+
+/** The address with some query values changed; undefined and "" take a parameter out. */
+export function withQuery(href: string, change: Readonly<Record<string, string | undefined>>): string {
+  const [path = "", ...rest] = href.split("?");
+  const query = new URLSearchParams(rest.join("?"));
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === "") query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}

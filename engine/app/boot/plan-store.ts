@@ -1,0 +1,177 @@
+import type { ScreenPositions } from "../../compiler/library/positions.ts";
+import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../../language/plan/plan.ts";
+import { markSettled } from "../../page/nested/use-arrived.ts";
+import type { Plans } from "../../page/place/plans.ts";
+import type { Http } from "../../http/http-call.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { settingsOf } from "./merged-settings.ts";
+import type { LoadedPart, PlanSource } from "./plan-source.ts";
+
+/** Screens that packs and the server add to the built-in ones, or change of them, compiled. */
+export interface AddedPlan {
+  readonly index: PlanIndex;
+  readonly parts: readonly PlanPart[];
+  settings(): SettingsIndex;
+  readonly packs: readonly unknown[];
+  /** Texts of the packs in other languages than English: texts by key, by language. */
+  readonly translations: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[];
+  /** The way to the server for pieces of a pack: only to what its manifest declares. */
+  httpOf(pack: string, http: Http): Http;
+  /** The hosts that pieces of a pack may lead to. */
+  hostsOf(pack: string): readonly string[];
+  /** Returns where what was added is written, by screen. */
+  positions(): ScreenPositions;
+}
+
+/** The plan at one moment. */
+export interface PlanState {
+  readonly plan: PlanSource;
+  readonly plans: Plans;
+  /** Holds what became of each pack, for the page that lists them. */
+  readonly packs: readonly unknown[];
+  /** Returns where what was added is written, by screen. */
+  positions(): ScreenPositions;
+  /** More screens may still come: an address without a screen is not wrong yet. */
+  readonly waiting: boolean;
+}
+
+/** The parts of the plan that are loaded; each is asked for once, and again only after it failed. */
+export interface PlanStore {
+  /** The same promise for the same screen, so that `use` of React can wait for it, or answer at once. */
+  load(screen: string): Promise<PlanPart>;
+  /**
+   * Fetches what tabs of a loaded screen need that are not the first, as the same promise until it fails; undefined where
+   * they need nothing besides.
+   */
+  rest(screen: string): Promise<true> | undefined;
+  state(): PlanState;
+  subscribe(listener: () => void): () => void;
+  /** Puts what was added beside the built-in plan, in place of what was added before. */
+  add(added: AddedPlan): void;
+  /** Nothing more will come. */
+  settle(): void;
+}
+
+export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
+  const asked = new Map<string, Promise<LoadedPart>>();
+  /** Fetches the rest of screens that are loaded without it. */
+  const incomplete = new Map<string, NonNullable<LoadedPart["rest"]>>();
+  const completing = new Map<string, Promise<true>>();
+  const resources = new Map<string, PlanResource>();
+  const listeners = new Set<() => void>();
+  let added = new Map<string, PlanPart>();
+  const rest = (screen: string): Promise<true> | undefined => {
+    const fetchRest = incomplete.get(screen);
+    if (fetchRest === undefined || completing.has(screen)) return completing.get(screen);
+    const loading = fetchRest().then(
+      (pieces) => {
+        if (!added.has(screen)) take(screen, pieces);
+        return true as const;
+      },
+      (error: unknown) => {
+        completing.delete(screen);
+        throw error;
+      },
+    );
+    markSettled(loading);
+    completing.set(screen, loading);
+    return loading;
+  };
+  const load = (screen: string): Promise<LoadedPart> => {
+    const known = asked.get(screen);
+    if (known !== undefined) return known;
+    const loading = source.load(screen).then(
+      (part) => {
+        // A changed one may have come meanwhile.
+        if (!added.has(screen)) {
+          take(screen, part);
+          if (part.rest) incomplete.set(screen, part.rest);
+        }
+        return part;
+      },
+      (error: unknown) => {
+        asked.delete(screen);
+        throw error;
+      },
+    );
+    markSettled(loading);
+    asked.set(screen, loading);
+    return loading;
+  };
+  let state: PlanState = {
+    ...stateOf(source, { resources, load, rest }),
+    packs: [],
+    positions: () => ({}),
+    waiting: true,
+  };
+
+  const change = (next: PlanState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const take = (id: string, part: Pick<PlanPart, "resources" | "messages">): void => {
+    for (const resource of Object.values(part.resources)) resources.set(resource.id, resource);
+    texts.addEnglish(id, part.messages);
+  };
+
+  return {
+    load,
+    rest,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(plan) {
+      for (const id of added.keys()) asked.delete(id);
+      added = new Map(plan.parts.map((part) => [part.screen.entry.id, part]));
+      texts.addEnglish("added", plan.index.messages);
+      for (const [language, messages] of plan.translations.flatMap((texts) => [...texts]))
+        texts.addTranslations(language, messages);
+      for (const [id, part] of added) {
+        asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
+        take(id, part);
+        incomplete.delete(id);
+      }
+      const { packs, positions } = plan;
+      change({ ...state, ...stateOf(withAdded(source, plan), { resources, load, rest }, plan), packs, positions });
+    },
+    settle() {
+      if (state.waiting) change({ ...state, waiting: false });
+    },
+  };
+}
+
+function stateOf(
+  plan: PlanSource,
+  {
+    resources,
+    load,
+    rest,
+  }: { readonly resources: ReadonlyMap<string, PlanResource> } & Pick<PlanStore, "load" | "rest">,
+  limits?: Pick<AddedPlan, "httpOf" | "hostsOf">,
+): Pick<PlanState, "plan" | "plans"> {
+  const plans: Plans = {
+    screens: plan.index.screens,
+    resource: (id) => resources.get(id),
+    load,
+    rest,
+    code: plan.code,
+    ...(limits === undefined ? {} : { httpOf: limits.httpOf, hostsOf: limits.hostsOf }),
+  };
+  return { plan, plans };
+}
+
+/** The built-in plan with what was added; a built-in screen that was changed is taken from there. */
+function withAdded(source: PlanSource, added: AddedPlan): PlanSource {
+  const { index } = source;
+  const changed = new Set(added.index.screens.map(({ id }) => id));
+  return {
+    ...source,
+    index: {
+      screens: [...index.screens.filter(({ id }) => !changed.has(id)), ...added.index.screens],
+      messages: { ...added.index.messages, ...index.messages },
+    },
+    settings: async () => settingsOf(await source.settings(), added.settings(), changed),
+  };
+}

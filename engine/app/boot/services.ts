@@ -1,0 +1,39 @@
+import type { ConsoleServices } from "../../services/console-services.ts";
+import { UNKNOWN } from "../../language/scope.ts";
+import { isFeatureEnabled } from "../../session/features.ts";
+import type { ConsoleState } from "../../session/start-up.ts";
+import { viewedPerson } from "../../session/viewing/viewed-person.ts";
+import { rightsIn } from "../../session/who-am-i.ts";
+import type { Boot } from "./boot.ts";
+
+/** The services for everything below the shell, as things stand. */
+export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
+  const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing, work } = boot;
+  const viewed = viewing.rights();
+  const me = viewed === undefined ? state.me : viewedPerson(state.me, state.realmName, viewed);
+  const rights = rightsIn(me, state.realmName);
+  const { packs, waiting } = planStore.state();
+  return {
+    // Which there are is not known before they were looked for.
+    environment: { ...environment, extensions: waiting ? UNKNOWN : packs },
+    http,
+    realmName: state.realmName,
+    realm: state.realm,
+    refreshRealm: loader.refreshRealm,
+    me,
+    refreshMe: loader.refreshMe,
+    info: state.info,
+    infoReady: state.infoReady,
+    needInfo: loader.needInfo,
+    features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, name) : undefined),
+    rights,
+    viewed,
+    texts,
+    alerts,
+    preferences,
+    helpEnabled: preferences.helpEnabled.get(),
+    signIn: session,
+    work,
+    now: () => new Date(),
+  };
+}

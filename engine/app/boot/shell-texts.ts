@@ -1,0 +1,51 @@
+import screenMessages from "../../views/messages.en.json";
+import type { JsonCache } from "../../browser/cached-json.ts";
+import { createTexts } from "../../i18n/create-texts.ts";
+import { followEnglish } from "../../i18n/english-parts.ts";
+import type { Environment } from "../../browser/environment.ts";
+import type { Http } from "../../http/http.ts";
+import { createKeptBundles } from "../../i18n/kept-bundles.ts";
+import { createLocaleFiles } from "../../i18n/locale-files.ts";
+import type { QuietTime } from "../../http/quiet-time.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { asMessages, type Messages, readBundle, readOverrides } from "../../i18n/translations.ts";
+import shellMessages from "../messages.en.json";
+import type { PlanSource } from "./plan-source.ts";
+
+/** Texts from the server, or from files where the environment names them (`localesUrl`). */
+export function shellTexts(
+  environment: Environment,
+  http: Http,
+  quiet: QuietTime,
+  plan: PlanSource,
+  cache: JsonCache,
+): Texts {
+  const { localesUrl, saveMissing } = environment;
+  const files =
+    typeof localesUrl === "string"
+      ? createLocaleFiles({ base: localesUrl, saveMissing: saveMissing === true })
+      : undefined;
+  const tracked = (read: Promise<Messages>): Promise<Messages> => {
+    quiet.track(read);
+    return read;
+  };
+  const server = createKeptBundles({
+    cache,
+    environment,
+    read: (realm, language) => tracked(readBundle(environment.adminBaseUrl, realm, language)),
+  });
+  const texts = createTexts({
+    // A browser keeps files by itself.
+    ...(files ? { bundle: (_realm, language) => tracked(files.read(language)) } : server),
+    overrides: (realm, language) => readOverrides(http, realm, language),
+    // Those who read English never need it.
+    own: async (language) => (await import("../../i18n/own-languages.ts")).readOwnLanguage(language),
+    whenQuiet: quiet.whenQuiet,
+    onMissing: (language, key) => void files?.missing(language, key, key),
+  });
+  texts.addEnglish("index", plan.index.messages);
+  texts.addEnglish("shell", asMessages(shellMessages));
+  texts.addEnglish("screens", screenMessages);
+  followEnglish((part, messages) => texts.addEnglish(part, messages));
+  return texts;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ConsoleServices } from "../../services/console-services.ts";
+import { type ConsoleState, homeRealm, realmOf } from "../../session/start-up.ts";
+import { useStoredState } from "../../browser/use-stored-state.ts";
+import type { Boot } from "./boot.ts";
+import { servicesAt } from "./services.ts";
+
+/** The services for everything below, new whenever something changed that a person can see. */
+export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
+  const { environment, texts, loader, navigation, preferences } = boot;
+  const loaded = useSyncExternalStore(
+    useMemo(() => afterOthers(loader.subscribe), [loader]),
+    loader.state,
+  );
+  const address = useSyncExternalStore(navigation.subscribe, navigation.current);
+  const version = useSyncExternalStore(texts.onChange, () => texts.version);
+  const { packs, waiting } = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
+  const viewed = useSyncExternalStore(boot.viewing.subscribe, boot.viewing.rights);
+  const [helpEnabled] = useStoredState(preferences.helpEnabled);
+  const wanted = realmOf(address.segments, environment);
+
+  // Between a move to another realm and its answers, nothing of the old realm may be taken for the new one.
+  const state = useMemo<ConsoleState>(
+    () =>
+      loaded.realmName === wanted
+        ? loaded
+        : { ...loaded, phase: "entering", realmName: wanted, realm: undefined, meFailure: undefined },
+    [loaded, wanted],
+  );
+
+  useEffect(() => {
+    loader.enter(wanted).catch((error: unknown) => console.error("The realm could not be entered", error));
+  }, [loader, wanted]);
+
+  const isSettled = state.phase !== "entering" && address.segments.length === 0;
+  const home = isSettled ? homeRealm(state.me, environment) : wanted;
+  useEffect(() => {
+    if (home !== wanted) navigation.go(`/${encodeURIComponent(home)}`, { replace: true });
+  }, [navigation, home, wanted]);
+
+  const services = useMemo<ConsoleServices>(() => {
+    // The texts object stays the same; a new version must still reach everything that shows a text. So for the help, the
+    // list of extensions and the rights of another whose view is shown.
+    void [version, helpEnabled, packs, waiting, viewed];
+    return servicesAt(boot, state);
+  }, [boot, state, version, helpEnabled, packs, waiting, viewed]);
+  return { services, state };
+}
+
+type Subscribe = (listener: () => void) => () => void;
+
+/** Drawing comes last: whoever else hears of a change asks the server first, which answers while the page is drawn. */
+function afterOthers(subscribe: Subscribe): Subscribe {
+  return (listener) => {
+    let over = false;
+    const end = subscribe(() => setTimeout(() => over || listener()));
+    return () => {
+      over = true;
+      end();
+    };
+  };
+}

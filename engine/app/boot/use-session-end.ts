@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { hasOpenDialog } from "../../ui/dialog/dialog.tsx";
+import type { Boot } from "./boot.ts";
+
+/**
+ * Returns whether to tell the person that the session is over. With nothing to lose a new login starts at once; with
+ * unsaved changes, an open dialog or work under way the page stays as it is.
+ */
+export function useSessionEnd({ session, navigation }: Pick<Boot, "session" | "navigation">): boolean {
+  const over = useSyncExternalStore(session.onOver, () => session.over);
+  useEffect(() => {
+    if (!over || navigation.atStake() || hasOpenDialog()) return;
+    session.login().catch((error: unknown) => console.error("Sign-in could not be started", error));
+  }, [over, session, navigation]);
+  return over;
+}

@@ -1,0 +1,34 @@
+import { say } from "../../page/scope/say.ts";
+import type { TrailStep } from "../../page/place/trail-context.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
+import { useCrumbs } from "./use-crumbs.ts";
+import { withoutRepeats } from "./crumbs.ts";
+
+/** Draws where the page stands, from two steps on. The last step is named as the page names itself. */
+export function BreadcrumbRow(props: {
+  readonly heading: string | undefined;
+  /** The records of its own kind that the open record lies in, outermost first. */
+  readonly trail: readonly TrailStep[];
+}) {
+  const { heading, trail } = props;
+  const services = useConsole();
+  const navigation = useNavigation();
+  const crumbs = withoutRepeats(
+    useCrumbs()
+      .filter(({ missing }) => !missing)
+      .map(({ name, label, scope, to }) => ({
+        label: name ?? say(services.texts, label, scope) ?? "",
+        href: navigation.href(to),
+      })),
+  );
+  // The page says by itself that it is not there.
+  const missing = heading === services.texts.t("pageNotFound");
+  if (crumbs.length < 2) return null;
+  const last = crumbs.length - 1;
+  const here = crumbs.map((crumb, at) => (at === last && heading ? { ...crumb, label: heading } : crumb));
+  const above = trail.map(({ label, to }) => ({ label, href: to === undefined ? undefined : navigation.href(to) }));
+  const items = [...here.slice(0, last), ...above, ...(missing ? [] : here.slice(last))];
+  return <Breadcrumb label={services.texts.t("breadcrumb")} items={items} outside={missing} />;
+}

@@ -1,0 +1,101 @@
+import type { PlanIndex, ScreenEntry, Text } from "../../language/plan/plan.ts";
+import { makesRecordsOf } from "../../language/plan/makes-records.ts";
+import {
+  buildPath,
+  comparePatterns,
+  matchPattern,
+  patternNames,
+  type RouteParams,
+} from "../../language/address/route.ts";
+import { encodePath } from "../../http/url-path.ts";
+
+/** One step of the breadcrumb, before its text is worked out. */
+export interface Crumb {
+  readonly label: Text;
+  /** `/master/users/a%2Fb` */
+  readonly to: string;
+  readonly entry: ScreenEntry;
+  /** Values of the screen's path parameters. */
+  readonly params: RouteParams;
+}
+
+/** Returns what the breadcrumb, the sidebar and the title of the page call a screen. */
+export function screenLabel(entry: ScreenEntry): Text | undefined {
+  return entry.crumb ?? entry.title ?? entry.nav?.label;
+}
+
+/**
+ * The breadcrumb of an address: every screen whose pattern fits a beginning of it, shortest
+ * first; on the same beginning the pattern with more literal segments. Before the last the page of each record that it names. The realm's root and the root of pages that the
+ * server supplies are left out. A screen that fits several beginnings is one step, which leads to the tab that the page
+ * lies below.
+ */
+export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[] {
+  const [realm, ...rest] = segments;
+  if (realm === undefined) return [];
+  const open = matchOf(index, rest);
+  const here = open?.pattern.split("/").filter(Boolean) ?? [];
+  const crumbs = new Map<string, Crumb>();
+  for (let length = 1; length <= rest.length; length++) {
+    const start = rest.slice(0, length);
+    if (length === 1 && start[0] === "page-section") continue;
+    const { entry, params } = matchOf(index, start) ?? {};
+    const label = entry && screenLabel(entry);
+    if (entry === undefined || params === undefined || label === undefined) continue;
+    if (open && makesRecordsOf(entry, open.entry)) continue;
+    const known = crumbs.get(entry.id);
+    const isFixed = here[length - 1] === start.at(-1);
+    if (known === undefined || isFixed || length === rest.length)
+      crumbs.set(entry.id, { ...(known ?? { label, entry, params }), to: `/${encodePath(realm, ...start)}` });
+  }
+  const found = [...crumbs.values()];
+  const between = open ? recordsNamed(index, realm, open).filter(({ entry }) => !crumbs.has(entry.id)) : [];
+  return [...found.slice(0, -1), ...between, ...found.slice(-1)];
+}
+
+/** Returns the pages of the records that an address names on its way, wherever their own addresses are. */
+function recordsNamed(index: PlanIndex, realm: string, { pattern, entry: open, params }: Match): Crumb[] {
+  return patternNames(pattern).flatMap((name): Crumb[] => {
+    const entry = index.screens.find(({ of, paths }) => of === name && paths.some(names(name)));
+    const path = entry?.paths.find(names(name));
+    const label = entry && screenLabel(entry);
+    if (name === open.of || !entry || path === undefined || label === undefined) return [];
+    const at = buildPath(path, params);
+    return at === undefined ? [] : [{ label, entry, params, to: `/${encodePath(realm)}${at}` }];
+  });
+}
+
+/** Tests whether a pattern names a record of a resource. */
+const names =
+  (resource: string) =>
+  (pattern: string): boolean =>
+    patternNames(pattern).includes(resource);
+
+interface Match {
+  readonly pattern: string;
+  readonly entry: ScreenEntry;
+  readonly params: RouteParams;
+}
+
+function matchOf(index: PlanIndex, segments: readonly string[]): Match | undefined {
+  let best: Match | undefined;
+  for (const entry of index.screens) {
+    for (const pattern of entry.paths) {
+      const params = isRoot(pattern) ? undefined : matchPattern(pattern, segments);
+      if (params === undefined) continue;
+      if (best === undefined || comparePatterns(pattern, best.pattern) < 0) best = { pattern, entry, params };
+    }
+  }
+  return best;
+}
+
+/** The dashboard's patterns have no literal part: they would fit every first segment. */
+function isRoot(pattern: string): boolean {
+  return pattern.split("/").every((part) => part === "" || part.startsWith("{"));
+}
+
+/** Drops a step whose text stands before it already: the tab of a record reads like the record. */
+export function withoutRepeats<T extends { readonly label: string }>(crumbs: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return crumbs.filter((crumb) => !seen.has(crumb.label) && seen.add(crumb.label) !== undefined);
+}

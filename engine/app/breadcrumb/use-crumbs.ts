@@ -1,0 +1,43 @@
+import { type RouteParams, patternNames } from "../../language/address/route.ts";
+import type { Scope } from "../../language/scope.ts";
+import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { type Crumb, crumbsOf } from "./crumbs.ts";
+import type { OpenAddress } from "../boot/resolve-address.ts";
+import { useShell } from "../boot/shell-context.ts";
+import { type FoundRecord, useRecordsAt } from "./use-records-at.ts";
+
+/** A step of the breadcrumb with what is known of the record that it opens. */
+export interface PlacedCrumb extends Crumb, FoundRecord {
+  /** Holds what its texts can read: the keys of its address. */
+  readonly scope: Scope;
+}
+
+/** Hook: the breadcrumb of the present address. What the last step opens is up to the page. */
+export function useCrumbs(): readonly PlacedCrumb[] {
+  const { plan } = useShell();
+  const { segments } = useAddress();
+  const scopeAt = useScopeAt();
+  const crumbs = crumbsOf(plan.index, segments).map((crumb) => ({ ...crumb, scope: scopeAt(crumb.params) }));
+  const found = useRecordsAt(crumbs.slice(0, -1).map((crumb) => ({ ...crumb, of: crumb.entry.of })));
+  return crumbs.map((crumb, at) => ({ ...crumb, ...(found[at] ?? { name: undefined, missing: false }) }));
+}
+
+/** Hook: whether a record that the address of a page names on its way is not there: then the page is not there either. */
+export function useIsMissingAbove({ entry, params }: OpenAddress): boolean {
+  const crumbs = useCrumbs();
+  const scopeAt = useScopeAt();
+  // A step of the breadcrumb may be longer than the beginning of the address that names its record.
+  const rest = patternNames(entry.paths[0] ?? "").filter(
+    (name) => name !== entry.of && !crumbs.some((crumb) => crumb.entry.of === name),
+  );
+  const found = useRecordsAt(rest.map((name) => ({ of: name, entry, params, scope: scopeAt(params) })));
+  return [...crumbs, ...found].some(({ missing }) => missing);
+}
+
+function useScopeAt(): (params: RouteParams) => Scope {
+  const services = useConsole();
+  const navigation = useNavigation();
+  return (params) => screenScope(consoleScope(services), params, navigation);
+}

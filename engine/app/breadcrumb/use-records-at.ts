@@ -1,0 +1,113 @@
+import { type QueryClient, useQueries } from "@tanstack/react-query";
+import {
+  type Ask,
+  finishReading,
+  keyOf,
+  readQuery,
+  recordAnswer,
+  recordIn,
+  rowScope,
+  rowsOf,
+} from "../../data/index.ts";
+import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
+import { isNoName } from "../../http/http-errors.ts";
+import { holds } from "../../language/expression/rights.ts";
+import type { RouteParams } from "../../language/address/route.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { addressInstead } from "../../page/place/address-instead.ts";
+import { say } from "../../page/scope/say.ts";
+import { useTextsVersion } from "../../page/scope/use-watched.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+/** A record that an address names on its way. */
+export interface RecordPlace {
+  /** Id of the resource; undefined where no record is named. */
+  readonly of: string | undefined;
+  /** A screen that shows the record, or lies below it. */
+  readonly entry: ScreenEntry;
+  /** Values of the path parameters. */
+  readonly params: RouteParams;
+  /** Holds what texts can read: the keys of the address. */
+  readonly scope: Scope;
+}
+
+/** Holds what is known of such a record. */
+export interface FoundRecord {
+  /** Undefined where no record is named, or it is not known. */
+  readonly name: string | undefined;
+  /** There is no such record, or it is shown at another address. */
+  readonly missing: boolean;
+}
+
+interface Named {
+  readonly resource: PlanResource;
+  readonly record: unknown;
+}
+
+/**
+ * Hook: what records on the way of an address are called, and whether they are there. A record that the page or a list
+ * has read already is not read again; others are read when nothing else is.
+ */
+export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundRecord[] {
+  const { texts, http, realmName } = useConsole();
+  const { plan, planStore, queries, quiet } = useShell();
+  useTextsVersion();
+  const found = useQueries(
+    {
+      queries: places.map(({ of: id, entry, params, scope }) => {
+        const key = id === undefined ? undefined : params[id];
+        return {
+          queryKey: [realmName, "name", entry.id, id, params],
+          enabled: id !== undefined && typeof key === "string" && holds(entry.rights, scope),
+          queryFn: async (): Promise<Named | null> => {
+            const { resources } = await planStore.load(entry.id);
+            const resource = id === undefined ? undefined : resources[id];
+            if (resource === undefined) return null;
+            await quiet.whenQuiet();
+            const known = knownRow(queries, resource, String(key), scope);
+            if (known !== undefined) return { resource, record: known };
+            const record = await finishReading(
+              (ask) => namedRecord(resource, scope, ask),
+              (read, reads) =>
+                queries.fetchQuery({ ...readQuery(http, realmName, read, reads), staleTime: Number.POSITIVE_INFINITY }),
+            );
+            return record === UNKNOWN ? null : { resource, record };
+          },
+          retry: false,
+          meta: { reads: id },
+        };
+      }),
+    },
+    queries,
+  );
+  return places.map(({ of: id, entry, params, scope }, at) => {
+    const { data, error } = found[at] ?? {};
+    if (!data) return { name: undefined, missing: isNoName(error, id === undefined ? undefined : params[id]) };
+    const { resource, record } = data;
+    const inside = rowScope(scope, resource, record);
+    const { tab: _tab, subtab: _subtab, ...named } = params;
+    const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
+    return { name: say(texts, resource.name, inside), missing: instead !== undefined };
+  });
+}
+
+/** The record as far as its name needs it: what else is added to it is left out. */
+function namedRecord(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  const { document, read } = resource;
+  const answer = recordAnswer(document || !read ? resource : { ...resource, read: { ...read, also: {} } }, scope, ask);
+  return answer === UNKNOWN ? UNKNOWN : recordIn(resource, answer, scope);
+}
+
+/** A record as a row of a list that was read. */
+function knownRow(queries: QueryClient, resource: PlanResource, key: string, scope: Scope): unknown {
+  const { list } = resource;
+  if (list === undefined) return undefined;
+  const reads = queries.getQueryCache().findAll({ predicate: ({ meta }) => meta?.reads === resource.id });
+  for (const { state } of reads) {
+    if (state.data === undefined || state.isInvalidated) continue;
+    const found = rowsOf(resource, list, state.data, scope).find((record) => keyOf(resource, record) === key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

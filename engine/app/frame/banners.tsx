@@ -1,0 +1,46 @@
+import { type RefObject, useSyncExternalStore } from "react";
+import { useConsole } from "../../services/use-console.ts";
+import { Icon } from "../../ui/base/icon.tsx";
+import { ConnectionNote } from "./connection-note.tsx";
+import { createChunk } from "../../page/nested/chunk.ts";
+
+const viewedChunk = createChunk(() => import("./viewed-banner.tsx"));
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** One line above the header. */
+function Banner({ text }: { readonly text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn">
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+interface BannersProps {
+  readonly meFailure: unknown;
+  readonly content: RefObject<HTMLElement | null>;
+}
+
+/** Draws what every page says above the header. */
+export function Banners({ meFailure, content }: BannersProps) {
+  const { texts, me, viewed } = useConsole();
+  const seldom = viewedChunk.useArrived(viewed !== undefined);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <>
+      {seldom && <seldom.ViewedBanner content={content} />}
+      {me.temporary && <Banner text={texts.t("loggedInAsTempAdminUser")} />}
+      {!online && <Banner text={texts.t("offline")} />}
+      {meFailure !== undefined && <ConnectionNote />}
+    </>
+  );
+}

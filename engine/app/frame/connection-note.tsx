@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from "react";
+import { type ConnectionFault, connectionFaults } from "../../session/connection-faults.ts";
+import { probeConnection } from "../../session/probe-connection.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+
+/** Shows that who-am-I failed, and which setting is missing: one sentence each. */
+export function ConnectionNote() {
+  const { texts, environment, http } = useConsole();
+  const [faults, setFaults] = useState<readonly ConnectionFault[]>();
+  const check = useCallback(() => {
+    setFaults(undefined);
+    probeConnection(environment, http, { signedIn: true }).then((facts) =>
+      setFaults(connectionFaults(facts, environment, { origin: location.origin, address: location.href })),
+    );
+  }, [environment, http]);
+  useEffect(check, [check]);
+  return (
+    <div className="px-4 py-2">
+      <Note
+        tone="danger"
+        live
+        title={texts.t("whoAmIFailed")}
+        actions={
+          <>
+            <Button onClick={check} busy={faults === undefined}>
+              {texts.t("connectionCheckAgain")}
+            </Button>
+            <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
+          </>
+        }
+      >
+        <FaultList faults={faults ?? []} />
+      </Note>
+    </div>
+  );
+}
+
+/** The sentences of a connection check. */
+function FaultList({ faults }: { readonly faults: readonly ConnectionFault[] }) {
+  const { texts } = useConsole();
+  return (
+    <ul>
+      {faults.map((fault) => (
+        <li key={fault.key}>{texts.t(fault.key, fault.params)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { DialogPage } from "../../page/nested/dialog-page.tsx";
+import { PageScopeContext } from "../../page/nested/page-scope.tsx";
+import { WhyContext } from "../../page/scope/why.tsx";
+import { ConsoleContext } from "../../services/use-console.ts";
+import { NavigationContext } from "../../services/use-navigation.ts";
+import { ElidedTexts } from "../../ui/floating/elided-texts.tsx";
+import { LinkProvider } from "../../ui/base/link-context.tsx";
+import { PortalProvider } from "../../ui/base/portal-context.tsx";
+import { UiTextsProvider } from "../../ui/base/ui-texts.tsx";
+import { AlertsView } from "./alerts-view.tsx";
+import type { Boot } from "../boot/boot.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Frame } from "./frame.tsx";
+import { LeaveDialog } from "../router/leave-dialog.tsx";
+import { ShellLink } from "../router/link.tsx";
+import { ShellContext } from "../boot/shell-context.ts";
+import { uiWords } from "./ui-words.ts";
+import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
+import { usePresentPlan } from "../boot/use-present-plan.ts";
+import { useServices } from "../boot/use-services.ts";
+import { useSessionEnd } from "../boot/use-session-end.ts";
+
+/** The whole console: services for everything below, the frame, and what floats over it. */
+export function Console({ boot }: { readonly boot: Boot }) {
+  const shell = usePresentPlan(boot);
+  const { services, state } = useServices(boot);
+  const { texts } = services;
+  const { Why, Window } = useSyncExternalStore(boot.inspect.subscribe, boot.inspect.state);
+  const sessionOver = useSessionEnd(boot);
+  useRecentRealms(boot, state);
+  const { language, dir } = texts;
+  // Made anew only when a text changed: everything on the page reads them.
+  const words = useMemo(() => {
+    void texts.version;
+    return uiWords(texts);
+  }, [texts, texts.version]);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (dir === "rtl") document.documentElement.dir = dir;
+    else document.documentElement.removeAttribute("dir");
+  }, [language, dir]);
+
+  return (
+    <ShellContext value={shell}>
+      <ConsoleContext value={services}>
+        <NavigationContext value={boot.navigation}>
+          <LinkProvider component={ShellLink}>
+            <UiTextsProvider texts={words}>
+              <DialogPage>
+                <Floating label={texts.t("openMenu")}>
+                  <ErrorBoundary>
+                    <WhyContext value={Why}>
+                      <PageScopeContext value={boot.inspect.onPage}>
+                        <Frame state={state} sessionOver={sessionOver} />
+                      </PageScopeContext>
+                    </WhyContext>
+                  </ErrorBoundary>
+                  {Window && <Window onClose={boot.inspect.closeWindow} />}
+                  <ElidedTexts />
+                  <LeaveDialog question={boot.leaving} />
+                </Floating>
+              </DialogPage>
+              <AlertsView />
+            </UiTextsProvider>
+          </LinkProvider>
+        </NavigationContext>
+      </ConsoleContext>
+    </ShellContext>
+  );
+}
+
+/**
+ * Open menus stand in a landmark of their own instead of loose in the page. A component by itself: that the element is
+ * there makes nothing draw again but who attaches to it.
+ */
+function Floating({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <PortalProvider value={place}>{children}</PortalProvider>
+      <section ref={setPlace} aria-label={label} />
+    </>
+  );
+}

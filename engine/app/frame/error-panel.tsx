@@ -1,0 +1,38 @@
+import { errorWords } from "../../http/error-words.ts";
+import { ServerError } from "../../http/http.ts";
+import { homeRealm } from "../../session/start-up.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DetailLine } from "../../ui/base/detail-line.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+
+/** A failure in place of the content: what happened, and the ways on. */
+export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
+  const { texts, environment, me } = useConsole();
+  const navigation = useNavigation();
+  const { what, more, detail } = errorWords(error, texts.t);
+  const forbidden = error instanceof ServerError && error.status === 403;
+  return (
+    <Note
+      tone="danger"
+      live
+      title={forbidden ? texts.t("forbiddenAdminConsole") : what}
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {texts.t("tryAgain")}
+          </Button>
+          <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
+          <LinkButton kind="quiet" href={navigation.href(`/${encodeURIComponent(homeRealm(me, environment))}`)}>
+            {texts.t("home")}
+          </LinkButton>
+        </>
+      }
+    >
+      {more}
+      <DetailLine>{detail}</DetailLine>
+    </Note>
+  );
+}

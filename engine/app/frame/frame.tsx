@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import type { ConsoleState } from "../../session/start-up.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress } from "../../services/use-navigation.ts";
+import { useStoredState } from "../../browser/use-stored-state.ts";
+import { cx } from "../../ui/base/cx.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { Banners } from "./banners.tsx";
+import { BelowBreadcrumb } from "../breadcrumb/below-breadcrumb.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPanel } from "./error-panel.tsx";
+import { Header } from "./header.tsx";
+import { Page, Waiting } from "../router/page.tsx";
+import { RealmMissing } from "../router/realm-missing.tsx";
+import { resolveAddress } from "../boot/resolve-address.ts";
+import { SessionOver } from "./session-over.tsx";
+import { useShell } from "../boot/shell-context.ts";
+import { Sidebar } from "../sidebar/sidebar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useFoundPlace } from "../router/use-found-place.ts";
+
+/** The page around every screen: banners, header, sidebar, breadcrumb, content. */
+export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
+  const { preferences, plan } = useShell();
+  const { realmName, viewed } = useConsole();
+  const address = useAddress();
+  const [folded, setFolded] = useStoredState(preferences.sidebarFolded);
+  const [drawer, setDrawer] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const path = address.segments.join("/");
+  const open = resolveAddress(plan.index, address.segments);
+  const place = open?.place;
+  useFoundPlace(content);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={content} />
+      <Banners meFailure={state.realm === undefined ? undefined : state.meFailure} content={content} />
+      <Header onMenu={() => setDrawer(!drawer)} menuOpen={drawer} />
+      <div className="flex min-w-0 flex-1">
+        <Sidebar folded={folded} onFold={() => setFolded(!folded)} drawer={drawer} onClose={() => setDrawer(false)} />
+        <main
+          ref={content}
+          id="kc-main-content-page-container"
+          tabIndex={-1}
+          inert={drawer}
+          className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
+        >
+          {sessionOver && <SessionOver />}
+          <BelowBreadcrumb content={content} place={place ?? address.href}>
+            {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
+            <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>
+              <Content state={state} entry={open?.entry} />
+            </ErrorBoundary>
+          </BelowBreadcrumb>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Content({ state, entry }: { readonly state: ConsoleState; readonly entry: ScreenEntry | undefined }) {
+  const { loader } = useShell();
+  if (state.phase === "failed")
+    return <ErrorPanel error={state.error} onRetry={() => void loader.enter(state.realmName)} />;
+  if (state.phase === "entering") return entry ? <Waiting entry={entry} /> : <Skeleton heading kind="table" />;
+  if (state.realm === undefined) return <RealmMissing />;
+  return <Page />;
+}

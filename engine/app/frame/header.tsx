@@ -1,0 +1,43 @@
+import { displayNameOf } from "../../session/display-name.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Brand } from "./brand.tsx";
+import { HelpMenu } from "../menus/help-menu.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { NarrowMenu, UserMenu } from "../menus/user-menu.tsx";
+
+export interface HeaderProps {
+  /** Opens or closes the sidebar of narrow pages. */
+  readonly onMenu: () => void;
+  readonly menuOpen: boolean;
+}
+
+/** The bar on top: brand, help, person. */
+export function Header({ onMenu, menuOpen }: HeaderProps) {
+  const { texts, signIn } = useConsole();
+  const name = displayNameOf(signIn.identity, texts);
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b border-line bg-surface px-4 pointer-coarse:h-14 max-md:px-2">
+      <IconButton
+        icon="menu"
+        label={texts.t("navigation")}
+        tooltip=""
+        aria-expanded={menuOpen}
+        aria-controls="navigation"
+        className="md:hidden"
+        onClick={onMenu}
+      />
+      <Brand />
+      <div className="ms-auto">
+        <PaletteButton />
+      </div>
+      <div className="flex items-center gap-1 max-md:hidden">
+        <HelpMenu />
+        <UserMenu name={name} />
+      </div>
+      <div className="md:hidden">
+        <NarrowMenu name={name} />
+      </div>
+    </header>
+  );
+}

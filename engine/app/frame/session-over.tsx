@@ -1,0 +1,116 @@
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { displayNameOf } from "../../session/display-name.ts";
+import type { Work } from "../../http/running-work.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, useHasOpenDialog } from "../../ui/dialog/dialog.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { onSignedIn, openSignIn, type Renewal, renewSession } from "../start/renew-session.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+/** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
+const LOOK = 300;
+
+/** Tells why going on failed. */
+type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
+
+/** Shows that the session is over, what waits, and how to go on, while the page holds unsaved or running work. */
+export function SessionOver() {
+  const { texts, signIn, work } = useConsole();
+  const modal = useHasOpenDialog();
+  const waiting = useSyncExternalStore(work.subscribe, work.list);
+  const { busy, obstacle, person, again } = useSignInAgain();
+  const title = texts.t("sessionOverTitle");
+  const actions = (
+    <>
+      <Button kind="primary" busy={busy} onClick={again}>
+        {texts.t("signInAgain")}
+      </Button>
+      <Button kind="quiet" onClick={() => void signIn.login()}>
+        {texts.t("signInHere")}
+      </Button>
+    </>
+  );
+  const body = (
+    <>
+      <p>{texts.t("sessionOverText")}</p>
+      {waiting.map((one, at) => (
+        <p key={at}>{waitingText(one, texts)}</p>
+      ))}
+      {obstacle && (
+        <p role="alert">
+          {texts.t(obstacleTexts[obstacle], { person, before: displayNameOf(signIn.identity, texts) })}
+        </p>
+      )}
+    </>
+  );
+  return modal ? (
+    <OverDialog title={title} actions={actions}>
+      {body}
+    </OverDialog>
+  ) : (
+    <div className="sticky top-14 z-30 mb-4">
+      <Note tone="warning" live title={title} actions={actions}>
+        {body}
+      </Note>
+    </div>
+  );
+}
+
+const obstacleTexts: Record<Obstacle, string> = {
+  blocked: "signInWindowBlocked",
+  withheld: "signInWithheld",
+  other: "signedInAsOther",
+};
+
+/** Over an open dialog, which keeps everything else of the page out of reach. Only signing in ends it. */
+function OverDialog(props: { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Dialog open apart sticky title={props.title} onClose={stay} footer={props.actions}>
+      <div className="grid gap-2 text-sm">{props.children}</div>
+    </Dialog>
+  );
+}
+
+const stay = (): void => {};
+
+function waitingText({ title = "", done, total }: Work, texts: Pick<Texts, "t">): string {
+  return total > 1 ? texts.t("workWaitsPartly", { title, done, total }) : texts.t("workWaits", { title });
+}
+
+/** Signing in again in a window, and going on here once that was done, in whichever window. */
+function useSignInAgain() {
+  const { texts, alerts } = useConsole();
+  const shell = useShell();
+  const [opened, setOpened] = useState<Window>();
+  const [renewing, setRenewing] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [person, setPerson] = useState("");
+  const renew = useCallback(async (): Promise<void> => {
+    setRenewing(true);
+    const renewal = await renewSession(shell).catch((error: unknown) => {
+      alerts.error("somethingWentWrong", error);
+      return undefined;
+    });
+    // The window has done its part when it tells so: whoever reads the outcome can go on at once.
+    setOpened(undefined);
+    setRenewing(false);
+    if (renewal === undefined) return;
+    setObstacle(renewal.kind === "renewed" ? undefined : renewal.kind);
+    if (renewal.kind === "other") setPerson(displayNameOf(renewal.person, texts));
+  }, [shell, texts, alerts]);
+  useEffect(() => onSignedIn(() => void renew()), [renew]);
+  useEffect(() => {
+    if (opened === undefined) return;
+    const timer = setInterval(() => opened.closed && setOpened(undefined), LOOK);
+    return () => clearInterval(timer);
+  }, [opened]);
+  const again = (): void => {
+    const next = openSignIn(obstacle === "other");
+    setOpened(next);
+    if (next === undefined) setObstacle("blocked");
+    else if (obstacle === "blocked") setObstacle(undefined);
+  };
+  return { busy: opened !== undefined || renewing, obstacle, person, again };
+}

@@ -1,0 +1,67 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createPreferences } from "../browser/preferences.ts";
+import { boot } from "./boot/boot.ts";
+import { Console } from "./frame/console-frame.tsx";
+import { connectionHints, Fatal, Waiting } from "./start/fatal.tsx";
+import { showIcon } from "./frame/logo-address.ts";
+import type { PageStart } from "./page-start.ts";
+import { loadPresent, prepareDates, preloadOnIntent } from "./start/preload.ts";
+import { isRenewWindow, signInForOthers } from "./start/renew-session.ts";
+import { followTheme } from "./start/theme.ts";
+import { watchAdded } from "./start/watch-added.ts";
+import { whenKnown } from "./start/when-known.ts";
+
+async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
+  const { plan, environment, refused, signingIn, slow } = await started;
+  const preferences = createPreferences(window);
+  showIcon(document, environment);
+  followTheme(preferences.theme, environment.darkMode, document.documentElement);
+  if (signingIn === undefined) {
+    const { ConnectionPage } = await import("./start/connection-page.tsx");
+    root.render(<ConnectionPage environment={environment} />);
+    return;
+  }
+  try {
+    const { signIn, authenticated } = await sayingWhy(signingIn, slow, () =>
+      root.render(<Waiting environment={environment} />),
+    );
+    if (refused !== undefined) throw new Error(refused);
+    if (isRenewWindow(location)) {
+      await signInForOthers(signIn, authenticated);
+      return;
+    }
+    const services = boot(environment, signIn, plan, preferences);
+    loadPresent(services);
+    preloadOnIntent(document, services);
+    prepareDates(services);
+    watchAdded(services);
+    await whenKnown(services.loader);
+    root.render(
+      <StrictMode>
+        <Console boot={services} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);
+  }
+}
+
+/** Waits for something; calls `say` when it takes until `slow`. */
+async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, say: () => void): Promise<T> {
+  let isOver = false;
+  void slow.then(() => isOver || say());
+  try {
+    return await awaited;
+  } finally {
+    isOver = true;
+  }
+}
+
+/** Shows the console, or what stands in its way. */
+export function showConsole(started: Promise<PageStart>): void {
+  const element = document.getElementById("root");
+  if (element === null) throw new Error("The page has no element with id root.");
+  const root = createRoot(element);
+  start(root, started).catch((error: unknown) => root.render(<Fatal error={error} />));
+}

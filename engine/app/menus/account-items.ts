@@ -1,0 +1,64 @@
+import { isFeatureDisabled } from "../../session/features.ts";
+import type { Theme } from "../../browser/preferences.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { useStoredState } from "../../browser/use-stored-state.ts";
+import type { IconName } from "../../ui/base/icon.tsx";
+import type { MenuItem } from "../../ui/menu/menu.tsx";
+import { documentationUrl, openTab } from "./documentation.ts";
+import { useInspectItems } from "./inspect-items.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+export interface AccountItemsOptions {
+  /** With what the help menu of wide pages holds. */
+  readonly narrow: boolean;
+  readonly onClearCaches: () => void;
+  /** Translates the labels; the present language unless told. */
+  readonly t?: (key: string) => string;
+}
+
+/** Returns what the person can do with the account and the page, in the order of the menu. */
+export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOptions): MenuItem[] {
+  const { texts, environment, realmName, rights, info, infoReady, signIn, helpEnabled } = useConsole();
+  const { preferences } = useShell();
+  const navigation = useNavigation();
+  const [theme, setTheme] = useStoredState(preferences.theme);
+  const say = t ?? ((key: string) => texts.t(key));
+  const inspectItems = useInspectItems(say);
+  const hasAccount = !infoReady || info.features === undefined || !isFeatureDisabled(info.features, "ACCOUNT_V3");
+  const mayClear = realmName === environment.masterRealm && rights.has("manage-realm");
+  const themes: readonly [Theme, string, IconName][] = [
+    ["light", "themeLight", "sun"],
+    ["dark", "themeDark", "moon"],
+    ["system", "themeSystem", "monitor"],
+  ];
+  return [
+    ...(hasAccount ? [item("account", "manageAccount", "user", () => location.assign(signIn.accountUrl()))] : []),
+    { ...item("realm", "realmInfo", "info"), href: navigation.href(`/${encodeURIComponent(realmName)}`) },
+    ...(mayClear ? [item("caches", "clearCachesTitle", "refresh", onClearCaches)] : []),
+    ...(narrow ? helpItems() : []),
+    ...(environment.darkMode
+      ? themes.map(([name, key, icon], at) => ({
+          ...item(`theme-${name}`, key, icon, () => setTheme(name)),
+          checked: theme === name,
+          choice: say("theme"),
+          separated: at === 0,
+        }))
+      : []),
+    { ...item("sign-out", "signOut", "logout", () => void signIn.logout()), separated: true },
+  ];
+
+  function item(key: string, label: string, icon: IconName, onSelect?: () => void): MenuItem {
+    return { key, label: say(label), icon, onSelect };
+  }
+
+  function helpItems(): MenuItem[] {
+    return [
+      item("documentation", "documentation", "book", () => openTab(documentationUrl)),
+      item("help", helpEnabled ? "helpEnabled" : "helpDisabled", "help", () =>
+        preferences.helpEnabled.set(!helpEnabled),
+      ),
+      ...inspectItems,
+    ];
+  }
+}

@@ -1,0 +1,37 @@
+import { useConsole } from "../../services/use-console.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
+import { documentationUrl, openTab } from "./documentation.ts";
+import { useInspectItems } from "./inspect-items.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+/** Documentation and help mode. */
+export function HelpMenu() {
+  const { texts, helpEnabled } = useConsole();
+  const { preferences } = useShell();
+  const inspectItems = useInspectItems((key) => texts.t(key));
+  return (
+    <Menu
+      trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
+      items={[
+        {
+          key: "documentation",
+          label: texts.t("documentation"),
+          icon: "book",
+          reason: texts.t("opensNewTab"),
+          onSelect: () => openTab(documentationUrl),
+        },
+        {
+          key: "help-mode",
+          label: texts.t("enableHelpMode"),
+          icon: "info",
+          reason: texts.t("helpToggleInfo"),
+          checked: helpEnabled,
+          separated: true,
+          onSelect: () => preferences.helpEnabled.set(!helpEnabled),
+        },
+        ...inspectItems,
+      ]}
+    />
+  );
+}

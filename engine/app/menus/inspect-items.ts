@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import type { MenuItem } from "../../ui/menu/menu.tsx";
+import { useShell } from "../boot/shell-context.ts";
+
+/** Hook: the ways to what looks behind the screens. `t` says the labels. */
+export function useInspectItems(t: (key: string) => string): readonly MenuItem[] {
+  const { inspect, viewing } = useShell();
+  const { Why } = useSyncExternalStore(inspect.subscribe, inspect.state);
+  return [
+    {
+      key: "why",
+      label: t("whyMode"),
+      icon: "help",
+      reason: t("whyModeInfo"),
+      checked: Why !== undefined,
+      onSelect: inspect.toggleWhy,
+    },
+    {
+      key: "view-as",
+      label: t("viewAs"),
+      icon: "eye",
+      reason: t("viewAsInfo"),
+      checked: viewing.rights() !== undefined,
+      onSelect: inspect.chooseView,
+    },
+    { key: "plan", label: t("showPlan"), icon: "code", reason: t("showPlanInfo"), onSelect: inspect.showPlan },
+  ];
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useConsole } from "../../services/use-console.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
+import { useAccountItems } from "./account-items.ts";
+import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
+import { PersonPicture } from "./person-picture.tsx";
+
+/** The person's menu from medium width on. */
+export function UserMenu({ name }: { readonly name: string }) {
+  const [clearing, setClearing] = useState(false);
+  const items = useAccountItems({ narrow: false, onClearCaches: () => setClearing(true) });
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button kind="quiet" iconEnd="chevron-down" data-testid="options">
+            <PersonPicture name={name} />
+            <span className="max-w-48 truncate">{name}</span>
+          </Button>
+        }
+      />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
+    </>
+  );
+}
+
+/** Everything of the header in one menu, below medium width. */
+export function NarrowMenu({ name }: { readonly name: string }) {
+  const { texts } = useConsole();
+  const [clearing, setClearing] = useState(false);
+  const items = useAccountItems({ narrow: true, onClearCaches: () => setClearing(true) });
+  return (
+    <div className="flex items-center gap-1">
+      <PersonPicture name={name} />
+      <Menu
+        items={items}
+        trigger={<IconButton icon="more" label={texts.t("moreActions")} tooltip="" data-testid="options-kebab" />}
+      />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PlanIndex, ScreenEntry, SettingEntry, SettingsIndex, Text } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import { patternNames, type RouteParams } from "../../language/address/route.ts";
+import type { Scope } from "../../language/scope.ts";
+import { screenAddress } from "../../page/place/links.ts";
+import { say } from "../../page/scope/say.ts";
+import { type IconName, isIconName } from "../../ui/base/icon.tsx";
+import { screenLabel } from "../breadcrumb/crumbs.ts";
+import { placeHint } from "../router/found-place.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+
+/** A place of the console that can be opened from here. */
+export interface Finding extends PaletteCommand {
+  readonly kind: "screen" | SettingEntry["kind"];
+  readonly to: string;
+}
+
+interface Said {
+  t(key: string, params?: never): string;
+}
+
+export interface FindingSources {
+  readonly index: PlanIndex;
+  readonly settings: SettingsIndex;
+  readonly scope: Scope;
+  /** Translates texts in the present language. */
+  readonly texts: Parameters<typeof say>[0];
+  /** The screen that is open now with what its address says, so that its own tabs can be found too. */
+  readonly open?: { readonly entry: ScreenEntry; readonly params: RouteParams } | undefined;
+}
+
+/** Every screen, tab, setting and action that can be opened from here, by right and by condition as far as known. */
+export function findings(sources: FindingSources): readonly Finding[] {
+  const { index, settings } = sources;
+  const english = englishOf(sources);
+  const screens = new Map(index.screens.map((entry) => [entry.id, entry]));
+  return [
+    ...index.screens.flatMap((entry) => screenFinding(entry, sources, english)),
+    ...settings.entries.flatMap((setting) => {
+      const entry = screens.get(setting.screen);
+      return entry === undefined ? [] : settingFinding(setting, entry, sources, english);
+    }),
+  ];
+}
+
+function englishOf({ index, settings }: FindingSources): Said {
+  const messages: Readonly<Record<string, string>> = { ...index.messages, ...settings.messages };
+  return { t: (key) => (Object.hasOwn(messages, key) ? (messages[key] ?? key) : key) };
+}
+
+function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Said): Finding[] {
+  const { scope, texts } = sources;
+  const to = screenAddress(entry, {}, scope);
+  if (to === undefined || !isOpen(entry, scope)) return [];
+  const name = entry.nav?.label ?? screenLabel(entry);
+  const label = say(texts, name, scope);
+  if (label === undefined) return [];
+  const names = [label, say(english, name, scope) ?? label, entry.id];
+  const first = entry.nav !== undefined;
+  return [
+    {
+      key: `screen ${entry.id}`,
+      kind: "screen",
+      label,
+      icon: iconOf(entry),
+      leads: true,
+      to,
+      names,
+      around: [],
+      first,
+    },
+  ];
+}
+
+function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: FindingSources, english: Said): Finding[] {
+  const { scope, texts, open } = sources;
+  const held = (setting.rights ?? []).every((rights) => holds(rights, scope));
+  if (!held || !(setting.when ?? []).every((when) => evaluatePredicate(when, scope) === true) || !isOpen(entry, scope))
+    return [];
+  const { tab: _tab, subtab: _subtab, ...record } = open?.entry.id === entry.id ? open.params : {};
+  const path = screenAddress(withTabs(entry, setting), { ...record, ...setting.path }, scope);
+  const label = say(texts, setting.label, scope);
+  if (path === undefined || label === undefined) return [];
+  const query = new URLSearchParams({
+    ...setting.query,
+    ...(setting.at === undefined ? {} : placeHint(setting.at)),
+  }).toString();
+  const under = setting.under ?? [];
+  const around = (said: Parameters<typeof say>[0], text: Text): string => say(said, text, scope) ?? "";
+  const parts = under.map((text) => around(texts, text)).filter((text) => text !== "");
+  const where = parts.join(" › ");
+  return [
+    {
+      key: JSON.stringify([setting.kind, entry.id, setting.path, setting.query, setting.at]),
+      kind: setting.kind,
+      label,
+      about: where === "" ? undefined : where,
+      leads: true,
+      icon: setting.kind === "action" ? "plus" : iconOf(entry),
+      to: query === "" ? path : `${path}?${query}`,
+      names: [label, around(english, setting.label), ...(setting.at?.slice(-1) ?? [])],
+      around: [where, ...under.map((text) => around(english, text))],
+    },
+  ];
+}
+
+/** The screen with those of its patterns that name the tabs of a setting. */
+function withTabs(entry: ScreenEntry, { path }: SettingEntry): ScreenEntry {
+  const tabs = Object.keys(path ?? {});
+  const paths = entry.paths.filter((pattern) => tabs.every((name) => patternNames(pattern).includes(name)));
+  return paths.length === 0 ? entry : { ...entry, paths };
+}
+
+function isOpen(entry: ScreenEntry, scope: Scope): boolean {
+  return (
+    holds(entry.rights, scope) &&
+    [entry.when, entry.nav?.when].every((when) => when === undefined || evaluatePredicate(when, scope) === true)
+  );
+}
+
+function iconOf({ nav }: ScreenEntry): IconName {
+  return nav !== undefined && isIconName(nav.icon) ? nav.icon : "folder";
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
+import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
+import { foundRecords } from "./found-records.ts";
+
+makeCodecsKnownToValues();
+
+const group: PlanResource = {
+  id: "group",
+  section: "groups",
+  entity: "group",
+  schema: { type: "object" },
+  label: "group",
+  plural: "groups",
+  under: [],
+  key: "/id",
+  name: "/name",
+  screen: "group",
+  rights: {},
+  list: { get: "groups", base: "realm", paging: "first-max", search: "search" },
+  children: { get: "groups/{group}/children", rows: "/subGroups" },
+};
+const entry: ScreenEntry = { id: "group", section: "groups", paths: ["/groups/{above*}/{group}"] };
+const TEXTS: Readonly<Record<string, string>> = { client_account: "Account", group_back: "Back office" };
+/** Returns a name that stands for a text of the server. */
+const textKey = (key: string): string => `\${${key}}`;
+const find = (answer: unknown, most = 5) =>
+  foundRecords(
+    { resource: group, about: "/path" },
+    entry,
+    answer,
+    { t: (key) => TEXTS[key] ?? key, exists: (key) => key in TEXTS },
+    { roots: {}, keys: { realm: "acme" } },
+    "back",
+    most,
+  );
+
+describe("foundRecords", () => {
+  it("gives name, what tells it apart, and address", () => {
+    expect(find([{ id: "a/b", name: "Backend", path: "/Backend" }, { name: "no key" }])).toEqual([
+      { key: "a/b", label: "Backend", about: "/Backend", to: "/acme/groups/a%2Fb" },
+    ]);
+  });
+
+  it("shows keys of the server's texts as their texts, in the name and in what tells it apart", () => {
+    const said = find([
+      { id: "1", name: textKey("group_back"), path: textKey("client_account") },
+      { id: "2", name: textKey("none") },
+    ]);
+    expect(said.map(({ label, about }) => [label, about])).toEqual([
+      ["Back office", "Account"],
+      [textKey("none"), undefined],
+    ]);
+  });
+
+  it("takes from a tree what fits, not what stands above it", () => {
+    const tree = {
+      id: "1",
+      name: "Engineering",
+      subGroups: [{ id: "2", name: "Backend", subGroups: [{ id: "3", name: "Backup" }] }],
+    };
+    expect(find([tree]).map(({ key }) => key)).toEqual(["2", "3"]);
+    expect(find([tree], 1)).toHaveLength(1);
+    // What the server found by something else than its name, and which holds nothing, stays.
+    expect(find([{ id: "4", name: "Other" }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PlanResource, ScreenEntry, SearchedResource } from "../../language/plan/plan.ts";
+import { readRef } from "../../language/expression/fill.ts";
+import type { Scope } from "../../language/scope.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { within } from "../../language/scope.ts";
+import { screenAddress } from "../../page/place/links.ts";
+import { keyOf, rowScope, rowsOf } from "../../data/index.ts";
+import { say } from "../../page/scope/say.ts";
+import { foldText } from "./fold-text.ts";
+
+/** A record that a search found. */
+export interface FoundRecord {
+  readonly key: string;
+  readonly label: string;
+  readonly about: string | undefined;
+  readonly to: string;
+}
+
+/** The scope of a list that is searched: what its own query says of the search holds here too. */
+export function searchScope(scope: Scope, search: string): Scope {
+  return within(scope, { roots: { query: plainReader({ search }) } });
+}
+
+/** The records in the answer of a list, of a tree those inside that fit the search; at most so many. */
+export function foundRecords(
+  { resource, about }: SearchedResource,
+  entry: ScreenEntry,
+  answer: unknown,
+  texts: Parameters<typeof say>[0],
+  scope: Scope,
+  search: string,
+  most: number,
+): readonly FoundRecord[] {
+  if (resource.list === undefined) return [];
+  const wanted = foldText(search);
+  return rowsOf(resource, resource.list, answer, scope)
+    .flatMap((row) => withInner(resource, row, scope))
+    .flatMap(({ row, inside }) => {
+      const at = rowScope(scope, resource, row);
+      const key = keyOf(resource, row);
+      const label = say(texts, resource.name, at) ?? key;
+      const to = key === undefined ? undefined : screenAddress(entry, { [resource.id]: key }, at);
+      if (key === undefined || label === undefined || to === undefined) return [];
+      // The server answers a tree from its top; what stands above a match is no match.
+      if (inside && !foldText(label).includes(wanted)) return [];
+      return [{ key, label, about: say(texts, about, at), to }];
+    })
+    .slice(0, most);
+}
+
+/** A row with those that its answer holds inside of it; `inside` when it is part of such a tree. */
+function withInner(resource: PlanResource, row: unknown, scope: Scope): { row: unknown; inside: boolean }[] {
+  const rows = resource.children?.rows;
+  const inner = rows === undefined ? undefined : readRef(rows, rowScope(scope, resource, row));
+  if (!Array.isArray(inner) || inner.length === 0) return [{ row, inside: false }];
+  const below = inner.flatMap((one) => withInner(resource, one, scope));
+  return [row, ...below.map((one) => one.row)].map((one) => ({ row: one, inside: true }));
+}

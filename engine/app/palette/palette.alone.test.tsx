@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Console } from "../frame/console-frame.tsx";
+import { type Answers, type FakeBoot, fakeBoot } from "../testing/fake-boot.ts";
+
+vi.mock("../../views/screen-view.tsx", async () => {
+  const { Field } = await import("../../ui/layout/form-field.tsx");
+  return {
+    ScreenView: ({ entry }: { entry: { id: string } }) => (
+      <>
+        <h1 tabIndex={-1}>Screen {entry.id}</h1>
+        {entry.id === "home" && (
+          <Field id="form_r_1__general_sslRequired" label="Require SSL">
+            {({ id }) => <input id={id} />}
+          </Field>
+        )}
+      </>
+    ),
+  };
+});
+
+let fake: FakeBoot | undefined;
+afterEach(() => {
+  cleanup();
+  fake?.boot.navigation.destroy();
+  localStorage.clear();
+});
+
+const rights = ["manage-realm", "query-users"];
+const usual: Answers = {
+  "GET /admin/realms/master": { realm: "master", displayName: "Main" },
+  "GET /admin/master/console/whoami": { userId: "1", locale: "en", realm_access: { master: rights } },
+  "GET /admin/serverinfo": { features: [{ name: "ACCOUNT_V3", enabled: true }] },
+  "GET /admin/realms/master/users": [{ id: "u1", username: "sslava", email: "s@example.com" }],
+};
+
+async function show(answers: Answers = {}): Promise<FakeBoot> {
+  window.location.hash = "#/master/users";
+  fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
+  render(<Console boot={fake.boot} />);
+  await screen.findByRole("heading", { name: "Screen users" });
+  return fake;
+}
+
+async function openPalette(): Promise<HTMLElement> {
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  return await screen.findByRole("combobox");
+}
+
+function type(box: HTMLElement, value: string): void {
+  fireEvent.change(box, { target: { value } });
+}
+
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+describe("Palette", () => {
+  it("opens with its keys, offers where to go, and gives the focus back", async () => {
+    await show();
+    const link = screen.getByTestId("nav-item-users");
+    link.focus();
+    const box = await openPalette();
+    expect(within(screen.getByRole("group", { name: "Go to" })).getAllByRole("option")).toHaveLength(1);
+    fireEvent.keyDown(box, { key: "Escape" });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  it("goes on from what was typed while it was on its way", async () => {
+    await show();
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    for (const key of "us") fireEvent.keyDown(document.body, { key });
+    const box = (await screen.findByRole("combobox")) as HTMLInputElement;
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect([box.value, box.selectionStart, box.selectionEnd]).toEqual(["us", 2, 2]);
+  });
+
+  it("leads to a setting by its label: opens its tab, marks it, gives it the focus", async () => {
+    const { boot } = await show();
+    const box = await openPalette();
+    type(box, "ssl");
+    await waitFor(() => expect(options()[0]).toBe("Require SSLHome › Server info"));
+    expect(box.getAttribute("aria-activedescendant")).toBe(screen.getAllByRole("option")[0]?.id);
+    fireEvent.keyDown(box, { key: "Enter" });
+    await waitFor(() => expect(boot.navigation.current().href).toBe("/master/info?at=general_sslRequired"));
+    const input = await screen.findByLabelText("Require SSL");
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.closest("[data-found]")).not.toBeNull();
+    act(() => input.blur());
+    expect(input.closest("[data-found]")).toBeNull();
+  });
+
+  it("finds by English words in every language", async () => {
+    const { boot } = await show();
+    vi.spyOn(boot.texts, "t").mockImplementation((key) => `#${key}`);
+    const box = await openPalette();
+    type(box, "require ssl");
+    await waitFor(() => expect(options()[0]).toContain("#requireSsl"));
+  });
+
+  it("searches records once typing rests, one request a resource", async () => {
+    const { boot, requests } = await show();
+    const box = await openPalette();
+    for (const text of ["s", "ss", "ssl"]) type(box, text);
+    expect(await screen.findByRole("option", { name: /sslava/ })).toBeTruthy();
+    expect(requests.filter((name) => name === "GET /admin/realms/master/users")).toHaveLength(1);
+    fireEvent.keyDown(box, { key: "ArrowUp" });
+    fireEvent.keyDown(box, { key: "Enter" });
+    await waitFor(() => expect(boot.navigation.current().href).toBe("/master/users/u1"));
+  });
+
+  it("asks for nothing that the person may not list, and says what could not be searched", async () => {
+    const me = { userId: "1", locale: "en", realm_access: { master: ["manage-realm"] } };
+    const refused = await show();
+    refused.boot.navigation.destroy();
+    cleanup();
+    const { requests } = await showHome({ "GET /admin/master/console/whoami": me });
+    type(await openPalette(), "ssl");
+    await new Promise((done) => setTimeout(done, 400));
+    expect(requests.filter((name) => name === "GET /admin/realms/master/users")).toEqual([]);
+
+    async function showHome(answers: Answers): Promise<FakeBoot> {
+      window.location.hash = "#/master/info";
+      fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
+      render(<Console boot={fake.boot} />);
+      await screen.findByRole("heading", { name: "Screen home" });
+      return fake;
+    }
+  });
+
+  it("says what could not be searched, and that nothing was found", async () => {
+    await show({ "GET /admin/realms/master/users": 500 });
+    const box = await openPalette();
+    type(box, "ssl");
+    expect(
+      await screen.findByText(
+        "could not be searched. status 500. The server failed at this. Try again; if it comes back, check the server's log.",
+      ),
+    ).toBeTruthy();
+    cleanup();
+    fake?.boot.navigation.destroy();
+    await show({ "GET /admin/realms/master/users": [] });
+    type(await openPalette(), "qqqq");
+    expect(await screen.findByText('Nothing found for "qqqq"')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText("0 results")).toBeTruthy());
+  });
+
+  it("runs what the header offers", async () => {
+    const { boot } = await show();
+    const box = await openPalette();
+    type(box, "theme dark");
+    await waitFor(() => expect(options()).toContain("Theme: Dark"));
+    fireEvent.keyDown(box, { key: "Enter" });
+    await waitFor(() => expect(boot.preferences.theme.get()).toBe("dark"));
+  });
+
+  it("lists the keys with a question mark, but not while somebody types", async () => {
+    await show();
+    fireEvent.keyDown(document.body, { key: "?" });
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const box = await openPalette();
+    fireEvent.keyDown(box, { key: "?" });
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  });
+});

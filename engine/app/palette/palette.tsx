@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { CommandBox } from "../../ui/menu/command-box.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
+import { findPlace, hintOf, showPlace } from "../router/found-place.ts";
+import { parseAddress } from "../boot/parse-address.ts";
+import { preloadPlan } from "../start/preload.ts";
+import { useShell } from "../boot/shell-context.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+import { usePaletteGroups } from "./use-palette-groups.ts";
+
+export interface PaletteProps {
+  readonly open: boolean;
+  /** Holds what is typed; kept outside, where typing begins before this is there. */
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Finds screens, tabs, settings, actions, records and realms by a few letters. */
+export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteProps) {
+  const { texts } = useConsole();
+  const boot = useShell();
+  const navigation = useNavigation();
+  const { href } = useAddress();
+  const [clearing, setClearing] = useState(false);
+  const { groups, waiting } = usePaletteGroups({
+    open,
+    query,
+    onShortcuts,
+    onClearCaches: () => setClearing(true),
+  });
+
+  const choose = ({ to, run }: PaletteCommand): void => {
+    if (to === undefined) run?.();
+    else if (to === href) showAgain(href);
+    else navigation.go(to);
+  };
+  const count = groups.reduce((sum, group) => sum + group.commands.length, 0);
+  return (
+    <>
+      <CommandBox
+        open={open}
+        onClose={onClose}
+        label={texts.t("palette")}
+        placeholder={texts.t("palettePlaceholder")}
+        query={query}
+        onQuery={onQuery}
+        groups={groups}
+        onChoose={choose}
+        onMark={({ to }) => to !== undefined && preloadPlan(boot, to)()}
+        status={waiting ? texts.t("paletteSearching") : texts.t("paletteCount", { count })}
+        empty={
+          waiting ? undefined : (
+            <EmptyState
+              icon="search"
+              title={texts.t("paletteNothing", { query: query.trim() })}
+              text={texts.t("paletteNothingText")}
+            />
+          )
+        }
+      />
+      <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
+    </>
+  );
+}
+
+/** The address is the present one: what it points to is shown once more. */
+function showAgain(href: string): void {
+  const hint = hintOf(parseAddress(href).query);
+  const place = hint === undefined ? undefined : findPlace(document, hint);
+  if (place !== undefined) showPlace(place);
+}

@@ -1,0 +1,82 @@
+import type { CommandGroup } from "../../ui/menu/command-list.tsx";
+import { useMemo } from "react";
+import { consoleScope } from "../../page/scope/console-scope.ts";
+import { errorSentences } from "../../http/error-words.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress } from "../../services/use-navigation.ts";
+import { resolveAddress } from "../boot/resolve-address.ts";
+import { useShell } from "../boot/shell-context.ts";
+import { type Finding, findings } from "./findings.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+import { best } from "./rank.ts";
+import { useOwnActions } from "./use-own-actions.ts";
+import { useRealmCommands } from "./use-realm-commands.ts";
+import { type SearchedGroup, useRecordSearch } from "./use-record-search.ts";
+import { useSettings } from "./use-settings.ts";
+
+type Group = CommandGroup<PaletteCommand>;
+
+export interface PaletteOptions {
+  readonly open: boolean;
+  readonly query: string;
+  readonly onClearCaches: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Returns what the palette offers for a query, best first; without one, where to go. */
+export function usePaletteGroups({ open, query, onClearCaches, onShortcuts }: PaletteOptions) {
+  const services = useConsole();
+  const { texts } = services;
+  const { plan } = useShell();
+  const { segments } = useAddress();
+  const { settings, state, error: failure } = useSettings(open);
+  const scope = useMemo(() => consoleScope(services), [services]);
+  const places = useMemo(() => {
+    const now = resolveAddress(plan.index, segments);
+    return findings({ index: plan.index, settings, scope, texts, open: now });
+  }, [plan, settings, scope, texts, segments]);
+  const own = useOwnActions({ onClearCaches, onShortcuts });
+  const realms = useRealmCommands();
+  const words = query.trim();
+  const records = useRecordSearch(settings.records, open ? words : "", scope);
+
+  const pick = (all: readonly PaletteCommand[], most: number): readonly PaletteCommand[] =>
+    words === "" ? all.filter(({ first }) => first) : best(all, words, most);
+  const of = (...kinds: readonly Finding["kind"][]) => places.filter(({ kind }) => kinds.includes(kind));
+  const note = (now: SearchedGroup["state"], error: unknown): CommandGroup["note"] => {
+    if (now === "ready") return undefined;
+    return now === "waiting"
+      ? { text: texts.t("loading"), tone: "waiting" }
+      : { text: texts.t("paletteFailed", { error: errorSentences(error, texts.t) }), tone: "danger" };
+  };
+  const group = (key: string, label: string, commands: readonly PaletteCommand[]): Group => ({ key, label, commands });
+
+  const groups: readonly Group[] = [
+    group("screens", texts.t("paletteScreens"), pick(of("screen"), 6)),
+    {
+      ...group("settings", texts.t("paletteSettings"), pick(of("tab", "setting"), 8)),
+      note: words === "" ? undefined : note(state, failure),
+    },
+    group("actions", texts.t("paletteActions"), pick([...of("action"), ...own], 5)),
+    ...records.map(({ resource, icon, found, state: now, error }) => ({
+      ...group(
+        `records ${resource.id}`,
+        texts.t(resource.plural),
+        found.map(({ key, ...one }) => ({
+          ...one,
+          key: `record ${resource.id} ${key}`,
+          icon,
+          leads: true,
+          names: [],
+          around: [],
+        })),
+      ),
+      note: note(now, error),
+    })),
+    group("realms", texts.t("recentRealms"), pick(realms, 3)),
+  ];
+  return {
+    groups,
+    waiting: words !== "" && (state === "waiting" || records.some((one) => one.state === "waiting")),
+  };
+}

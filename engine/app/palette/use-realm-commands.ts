@@ -1,0 +1,28 @@
+import { resolveDisplayName } from "../../i18n/resolve-display-name.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useStoredState } from "../../browser/use-stored-state.ts";
+import { useShell } from "../boot/shell-context.ts";
+import type { PaletteCommand } from "./palette-command.ts";
+
+/** The realms visited lately, but for the present one. */
+export function useRealmCommands(): readonly PaletteCommand[] {
+  const { texts, realmName } = useConsole();
+  const { preferences } = useShell();
+  const [recent] = useStoredState(preferences.recentRealms);
+  return recent
+    .filter(({ name }) => name !== realmName)
+    .map(({ name, displayName }) => {
+      const label = resolveDisplayName(displayName, name, texts);
+      return {
+        key: `realm ${name}`,
+        label,
+        about: label === name ? undefined : name,
+        icon: "building",
+        leads: true,
+        to: `/${encodeURIComponent(name)}`,
+        names: [label, name],
+        around: [],
+        first: true,
+      };
+    });
+}

@@ -1,0 +1,75 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SearchedResource } from "../../language/plan/plan.ts";
+import { holds } from "../../language/expression/rights.ts";
+import type { Scope } from "../../language/scope.ts";
+import { planList, readQuery } from "../../data/index.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { type IconName, isIconName } from "../../ui/base/icon.tsx";
+import { useShell } from "../boot/shell-context.ts";
+import { type FoundRecord, foundRecords, searchScope } from "./found-records.ts";
+
+/** Milliseconds of rest after a key before the server is asked. */
+const REST = 250;
+/** Shorter words find everything. */
+const SHORTEST = 2;
+/** Records shown of one resource. */
+const MOST = 5;
+
+export interface SearchedGroup {
+  readonly resource: SearchedResource["resource"];
+  readonly icon: IconName;
+  readonly state: "waiting" | "failed" | "ready";
+  readonly error?: unknown;
+  readonly found: readonly FoundRecord[];
+}
+
+/** Searches every resource that the person may list, one request each, once typing rests. */
+export function useRecordSearch(records: readonly SearchedResource[], query: string, scope: Scope): SearchedGroup[] {
+  const { http, realmName, texts } = useConsole();
+  const { queries, plan } = useShell();
+  const search = query.trim();
+  const rested = useRested(search);
+  const asked = search.length < SHORTEST ? "" : rested;
+  const at = searchScope(scope, asked);
+  const allowed = records.flatMap((searched) => {
+    const { resource } = searched;
+    const entry = plan.index.screens.find(({ id }) => id === resource.screen);
+    if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
+    const list = plan.index.screens.find(({ nav, section }) => nav !== undefined && section === resource.section);
+    const planned = planList(resource, at, { search: asked, first: 0, max: MOST });
+    return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
+  });
+  const answers = useQueries(
+    {
+      queries: allowed.map(({ read, searched }) => ({
+        ...readQuery(http, realmName, read, searched.resource.id),
+        enabled: asked !== "",
+      })),
+    },
+    queries,
+  );
+  if (search.length < SHORTEST) return [];
+  return allowed.map(({ searched, entry, icon }, index) => {
+    const answer = answers[index];
+    const waiting = asked !== search || answer === undefined || answer.isPending;
+    const failed = !waiting && answer.isError;
+    const found = waiting || failed ? [] : foundRecords(searched, entry, answer.data, texts, at, asked, MOST);
+    const state = waiting ? "waiting" : failed ? "failed" : "ready";
+    return { resource: searched.resource, icon, state, error: failed ? answer.error : undefined, found };
+  });
+}
+
+/** A text as it was when typing last rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+function iconOf(name: string | undefined): IconName {
+  return name !== undefined && isIconName(name) ? name : "folder";
+}

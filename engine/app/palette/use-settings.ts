@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { SettingsIndex } from "../../language/plan/plan.ts";
+import type { PlanSource } from "../boot/plan-source.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+const NONE: SettingsIndex = { entries: [], records: [], messages: {} };
+
+/** The index of settings, asked for when the palette first opens, and again when that failed. */
+export function useSettings(wanted: boolean) {
+  const { plan, texts } = useShell();
+  const [found, setFound] = useState<{ readonly plan: PlanSource; readonly settings: SettingsIndex }>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  // Screens that came later are found too.
+  const here = found?.plan === plan;
+  useEffect(() => {
+    if (!wanted || here) return;
+    setFailure(undefined);
+    plan.settings().then(
+      (settings) => {
+        texts.addEnglish("settings", settings.messages);
+        setFound({ plan, settings });
+      },
+      (error: unknown) => {
+        console.error("The index of settings could not be fetched", error);
+        setFailure({ error });
+      },
+    );
+  }, [wanted, here, plan, texts]);
+  const state = found ? "ready" : failure ? "failed" : "waiting";
+  return { settings: found?.settings ?? NONE, state, error: failure?.error } as const;
+}

@@ -1,0 +1,18 @@
+import { consoleScope } from "../../page/scope/console-scope.ts";
+import { NothingThere } from "../../page/states/not-found.tsx";
+import { say } from "../../page/scope/say.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { crumbsOf } from "../breadcrumb/crumbs.ts";
+import { useShell } from "../boot/shell-context.ts";
+
+/** No screen has this address: it leads to the section that it lies in. */
+export function NotFound() {
+  const services = useConsole();
+  const { plan } = useShell();
+  const navigation = useNavigation();
+  const { segments } = useAddress();
+  const [above] = crumbsOf(plan.index, segments.slice(0, -1));
+  const label = above && say(services.texts, above.label, consoleScope(services));
+  return <NothingThere page above={above && label ? { label, href: navigation.href(above.to) } : undefined} />;
+}

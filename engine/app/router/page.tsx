@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from "react";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { evaluateRights } from "../../language/expression/rights.ts";
+import { patternNames } from "../../language/address/route.ts";
+import { UNKNOWN, within } from "../../language/scope.ts";
+import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
+import { MoreScreensContext } from "../../page/place/plans.ts";
+import { ScopeProvider } from "../../page/scope/scope-context.tsx";
+import { say } from "../../page/scope/say.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { Forbidden } from "../../page/states/forbidden.tsx";
+import { useArrived } from "../../page/nested/use-arrived.ts";
+import { ScreensProvider } from "../../page/place/screens-provider.tsx";
+import { ScreenView } from "../../views/screen-view.tsx";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { screenLabel } from "../breadcrumb/crumbs.ts";
+import { NotFound } from "./missing-page.tsx";
+import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
+import { useShell } from "../boot/shell-context.ts";
+import { useIsMissingAbove } from "../breadcrumb/use-crumbs.ts";
+
+/** The screen of the present address, when it is there and may be opened. */
+export function Page() {
+  const services = useConsole();
+  const { plan, planStore, queries } = useShell();
+  const { plans, waiting } = planStore.state();
+  const navigation = useNavigation();
+  const { segments } = useAddress();
+  const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
+  if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <NotFound />;
+  const { rights, when, around = [] } = open.entry;
+  const addressed = screenScope(consoleScope(services), open.params, navigation);
+  // The screen reads the records around it; until then they decide nothing.
+  const at = within(addressed, { roots: Object.fromEntries(around.map((name) => [name, { get: () => UNKNOWN }])) });
+  if (evaluateRights(rights, at) === false) {
+    return (
+      <ScopeProvider scope={at}>
+        <Forbidden page={{ title: say(services.texts, screenLabel(open.entry), at) }} rights={rights} />
+      </ScopeProvider>
+    );
+  }
+  const exists = when === undefined ? true : evaluatePredicate(when, addressed);
+  if (exists === undefined) return <Waiting entry={open.entry} />;
+  if (!exists) {
+    return (
+      <>
+        <NotFound />
+        <Why of={open.entry} scope={consoleScope(services)} />
+      </>
+    );
+  }
+  return (
+    <ScreensProvider plans={plans} client={queries}>
+      <MoreScreensContext value={waiting}>
+        <UnlessMissingAbove open={open}>
+          <OpenScreen key={open.place} open={open} entry={open.entry} />
+        </UnlessMissingAbove>
+      </MoreScreensContext>
+    </ScreensProvider>
+  );
+}
+
+/** A page below a record that is not there is not there either, whether or not it reads that record. */
+function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; readonly children: ReactNode }) {
+  return useIsMissingAbove(open) ? <NotFound /> : children;
+}
+
+function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
+  const { planStore, quiet } = useShell();
+  const part = useArrived(() => planStore.load(entry.id));
+  useEffect(() => {
+    // Whoever opens another tab asks again and shows what fails.
+    if (part) void quiet.whenQuiet().then(() => planStore.rest(entry.id)?.catch(() => {}));
+  }, [part, planStore, quiet, entry]);
+  if (part === undefined) return <Waiting entry={entry} />;
+  return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
+}
+
+/** Keeps the place of a screen while what it is made of is on its way. */
+export function Waiting({ entry }: { readonly entry: ScreenEntry }) {
+  const hasTabs = entry.paths.some((path) => patternNames(path).includes("tab"));
+  return <Skeleton heading tabs={hasTabs ? 1 : 0} kind={entry.of === undefined ? "table" : "form"} />;
+}

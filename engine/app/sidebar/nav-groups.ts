@@ -1,0 +1,62 @@
+import type { PlanIndex, PlanNav, ScreenEntry, Predicate } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import { buildPath } from "../../language/address/route.ts";
+import type { Scope } from "../../language/scope.ts";
+import { decodePath } from "../../http/url-path.ts";
+
+/** One entry of the sidebar. */
+export interface NavEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Address below the realm: `/users`. */
+  readonly path: string;
+}
+
+export interface NavGroup {
+  readonly id: PlanNav["group"];
+  readonly entries: readonly NavEntry[];
+}
+
+const order: readonly PlanNav["group"][] = ["top", "manage", "configure", "extensions"];
+
+/**
+ * The sidebar: an entry shows only when its screen can be opened, by right and by condition. A condition that is not
+ * known yet counts as no, so that entries appear and never vanish.
+ */
+export function navGroups(index: PlanIndex, scope: Scope): NavGroup[] {
+  return order
+    .map((id) => ({ id, entries: entriesOf(index.screens, scope, id) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function entriesOf(screens: readonly ScreenEntry[], scope: Scope, group: PlanNav["group"]): NavEntry[] {
+  return screens
+    .filter((screen) => screen.nav?.group === group && isOpen(screen, scope))
+    .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
+    .flatMap((screen) => {
+      const path = buildPath(screen.paths[0] ?? "", {});
+      if (path === undefined || screen.nav === undefined) return [];
+      return [{ id: screen.id, label: screen.nav.label, icon: screen.nav.icon, path }];
+    });
+}
+
+function isOpen(screen: ScreenEntry, scope: Scope): boolean {
+  return holds(screen.rights, scope) && met(screen.when, scope) && met(screen.nav?.when, scope);
+}
+
+function met(condition: Predicate | undefined, scope: Scope): boolean {
+  return condition === undefined || evaluatePredicate(condition, scope) === true;
+}
+
+/** The entry of the sidebar that an address belongs to: the longest path that it starts with. */
+export function activeEntry(groups: readonly NavGroup[], segments: readonly string[]): string | undefined {
+  let best: { id: string; length: number } | undefined;
+  for (const entry of groups.flatMap((group) => group.entries)) {
+    const parts = decodePath(entry.path);
+    if (parts.length === 0 || parts.length <= (best?.length ?? 0)) continue;
+    if (parts.every((part, at) => part === segments[at + 1])) best = { id: entry.id, length: parts.length };
+  }
+  return best?.id;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { consoleScope } from "../../page/scope/console-scope.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress } from "../../services/use-navigation.ts";
+import { cx } from "../../ui/base/cx.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { activeEntry, navGroups } from "./nav-groups.ts";
+import { RealmSwitcher } from "./realm-switcher.tsx";
+import { useShell } from "../boot/shell-context.ts";
+import { SidebarLink } from "./sidebar-link.tsx";
+
+export interface SidebarProps {
+  /** Only icons, from medium width on. */
+  readonly folded: boolean;
+  readonly onFold: () => void;
+  /** Open over the page, below medium width. */
+  readonly drawer: boolean;
+  readonly onClose: () => void;
+}
+
+/** Realm, and every screen that can be opened in it. */
+export function Sidebar({ folded, onFold, drawer, onClose }: SidebarProps) {
+  const services = useConsole();
+  const { texts } = services;
+  const { plan } = useShell();
+  const address = useAddress();
+  const panel = useRef<HTMLElement>(null);
+  // Nobody waits for an entry that depends on server info.
+  const scope = consoleScope({ ...services, needInfo: () => {} });
+  const groups = navGroups(plan.index, scope);
+  const active = activeEntry(groups, address.segments);
+  const narrow = folded && !drawer;
+
+  useEffect(() => {
+    if (!drawer) return;
+    const before = document.activeElement;
+    panel.current?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      // A menu inside the sidebar takes the key for itself.
+      if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [drawer, onClose]);
+
+  return (
+    <>
+      {drawer && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="fixed inset-0 z-30 bg-scrim md:hidden"
+          onClick={onClose}
+        />
+      )}
+      <nav
+        ref={panel}
+        id="navigation"
+        aria-label={texts.t("navigation")}
+        tabIndex={-1}
+        className={cx(
+          "flex shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-2 py-3 text-sm outline-none",
+          "md:sticky md:top-12 md:h-[calc(100dvh-48px)] pointer-coarse:md:top-14 pointer-coarse:md:h-[calc(100dvh-56px)]",
+          drawer ? "max-md:fixed max-md:inset-y-0 max-md:start-0 max-md:z-30 max-md:w-64" : "max-md:hidden",
+          narrow ? "w-14" : "w-56",
+        )}
+      >
+        {drawer && (
+          <IconButton icon="x" label={texts.t("close")} tooltip="" onClick={onClose} className="mb-2 md:hidden" />
+        )}
+        <RealmSwitcher folded={narrow} onChosen={onClose} />
+        {groups.map((group) => (
+          <div key={group.id} className="mt-3">
+            {group.id !== "top" && (
+              <div
+                id={`nav-${group.id}`}
+                className={cx("mx-3 mb-1 text-xs font-medium text-muted", narrow && "sr-only")}
+              >
+                {texts.t(group.id)}
+              </div>
+            )}
+            <ul aria-labelledby={group.id === "top" ? undefined : `nav-${group.id}`}>
+              {group.entries.map((entry) => (
+                <li key={entry.id}>
+                  <SidebarLink entry={entry} active={entry.id === active} folded={narrow} onFollow={onClose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <Why of={plan.index.screens.filter(({ nav }) => nav)} scope={scope} missing="hidden" hidden />
+        <div className={cx("mt-auto flex pt-3 max-md:hidden", folded ? "justify-center" : "ps-1")}>
+          <IconButton
+            icon={folded ? "chevron-right" : "chevron-left"}
+            label={texts.t(folded ? "sidebarUnfold" : "sidebarFold")}
+            aria-expanded={!folded}
+            onClick={onFold}
+          />
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { verifyRealms, visitRealm } from "../../session/recent-realms.ts";
+import type { ConsoleState } from "../../session/start-up.ts";
+import type { Boot } from "../boot/boot.ts";
+import { useLatest } from "../../ui/base/use-latest.ts";
+
+/** Remembers the realm that was entered, and drops remembered ones that are gone, when the line is free. */
+export function useRecentRealms(boot: Boot, state: ConsoleState): void {
+  const { preferences, http, quiet, environment } = boot;
+  const { realmName, realm, phase } = state;
+  const displayName = realm?.displayName ?? "";
+  const known = phase === "ready" && realm !== undefined;
+
+  useEffect(() => {
+    if (!known) return;
+    const { recentRealms } = preferences;
+    const next = visitRealm(recentRealms.get(), { name: realmName, displayName });
+    if (next !== recentRealms.get()) recentRealms.set(next);
+  }, [preferences, known, realmName, displayName]);
+
+  // Realms are made, renamed and deleted on entering and leaving master, and where rights are read anew.
+  const renewals = useRenewals(state);
+  const moment = known ? `${realmName === environment.masterRealm} ${renewals}` : undefined;
+  const current = useLatest(realmName);
+  useEffect(() => {
+    if (moment === undefined) return;
+    let gone = false;
+    quiet
+      .whenQuiet()
+      .then(() => (gone ? undefined : verifyRealms(http, current.current, preferences.recentRealms.get())))
+      .then((verified) => {
+        if (verified !== undefined && !gone) preferences.recentRealms.set(verified);
+      })
+      .catch((error: unknown) => console.info("Recent realms could not be verified", error));
+    return () => {
+      gone = true;
+    };
+  }, [http, quiet, preferences, moment]);
+}
+
+/** Counts how often the person's rights were read anew while a realm was open. */
+function useRenewals({ realmName, me, phase }: ConsoleState): number {
+  const [count, setCount] = useState(0);
+  const last = useRef<Pick<ConsoleState, "realmName" | "me">>(undefined);
+  useEffect(() => {
+    if (phase !== "ready") return;
+    const before = last.current;
+    last.current = { realmName, me };
+    if (before?.realmName === realmName && before.me !== me) setCount((renewals) => renewals + 1);
+  }, [realmName, me, phase]);
+  return count;
+}

@@ -1,0 +1,41 @@
+import { type ConnectionFault, connectionFaults } from "../../session/connection-faults.ts";
+import type { Environment } from "../../browser/environment.ts";
+import { createHttp, NetworkError } from "../../http/http.ts";
+import { probeConnection } from "../../session/probe-connection.ts";
+import { probeRedirect } from "./probe-redirect.ts";
+import { startSignIn } from "./start-sign-in.ts";
+
+/** Describes what the check found. */
+export interface ConnectionReport {
+  readonly faults: readonly ConnectionFault[];
+  /** Tells whether somebody is signed in: what needs a token could only be checked then. */
+  readonly signedIn: boolean;
+}
+
+/** Checks every setting that the console needs, without leaving the page. Never rejects. */
+export async function checkConnection(environment: Environment): Promise<ConnectionReport> {
+  const redirectUri = location.origin + location.pathname;
+  const cameBack = await probeRedirect(environment, redirectUri);
+  // Where the server does not lead back, a sign-in in a frame could only run into its time limit.
+  const attempt = cameBack
+    ? await startSignIn(environment, "silent").catch((error: unknown) => ({ error }))
+    : { error: undefined };
+  const error = "error" in attempt ? attempt.error : undefined;
+  const signIn = "signIn" in attempt && attempt.authenticated ? attempt.signIn : undefined;
+  const http =
+    signIn &&
+    createHttp({
+      baseUrl: environment.adminBaseUrl,
+      token: async () => {
+        const token = signIn.token();
+        if (token === undefined) throw new NetworkError(environment.serverBaseUrl, undefined);
+        return token;
+      },
+    });
+  const facts = await probeConnection(environment, http, { signedIn: http !== undefined, error });
+  const page = { origin: location.origin, address: location.href };
+  return {
+    faults: connectionFaults({ ...facts, redirectRefused: facts.redirectRefused || !cameBack }, environment, page),
+    signedIn: http !== undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Environment } from "../../browser/environment.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { Spinner } from "../../ui/base/spinner.tsx";
+import { type ConnectionReport, checkConnection } from "./check-connection.ts";
+import { startTexts } from "./fatal.tsx";
+
+/** Names each setting that keeps the console from working, one sentence each. */
+export function ConnectionPage({ environment }: { readonly environment: Environment }) {
+  const [texts] = useState(startTexts);
+  const [report, setReport] = useState<ConnectionReport>();
+  const check = useCallback(() => {
+    setReport(undefined);
+    // Once begun, a check runs to its end: the button waits for it, and the environment never changes.
+    void checkConnection(environment).then(setReport);
+  }, [environment]);
+  useEffect(check, [check]);
+  return (
+    <main className="mx-auto grid max-w-lg gap-4 p-6">
+      <h1>{texts.t("connectionCheck")}</h1>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">{texts.t("connectionServerLabel")}</dt>
+        <dd>{environment.serverBaseUrl}</dd>
+        <dt className="text-muted">{texts.t("connectionRealmLabel")}</dt>
+        <dd>{environment.realm}</dd>
+        <dt className="text-muted">{texts.t("connectionClientLabel")}</dt>
+        <dd>{environment.clientId}</dd>
+      </dl>
+      {report === undefined ? <Spinner /> : <Verdict report={report} t={texts.t} />}
+      <div className="flex gap-2">
+        <Button busy={report === undefined} onClick={check}>
+          {texts.t("connectionCheckAgain")}
+        </Button>
+        <LinkButton kind="primary" href={location.pathname}>
+          {texts.t("home")}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+function Verdict({ report, t }: { readonly report: ConnectionReport; readonly t: ReturnType<typeof startTexts>["t"] }) {
+  if (report.faults.length > 0) {
+    return (
+      <>
+        {report.faults.map((fault) => (
+          <Note key={fault.key} tone="danger" live>
+            {t(fault.key, fault.params)}
+          </Note>
+        ))}
+      </>
+    );
+  }
+  return report.signedIn ? (
+    <Note tone="success" live>
+      {t("connectionFine")}
+    </Note>
+  ) : (
+    <Note tone="info" live>
+      {t("connectionSignInFirst")}
+    </Note>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import { connectionFaults } from "../../session/connection-faults.ts";
+import { createTexts } from "../../i18n/create-texts.ts";
+import type { Environment } from "../../browser/environment.ts";
+import { errorText } from "../../http/error-text.ts";
+import { errorSentences, errorWords } from "../../http/error-words.ts";
+import { ServerError } from "../../http/http.ts";
+import { probeConnection } from "../../session/probe-connection.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { asMessages } from "../../i18n/translations.ts";
+import { DetailLine } from "../../ui/base/detail-line.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { openConnectionCheck } from "./connection-address.ts";
+import messages from "../messages.en.json";
+
+export interface FatalProps {
+  readonly error: unknown;
+  /** Sentences about settings that are missing. */
+  readonly hints?: readonly string[];
+}
+
+/** Texts for a page that could not start: ours alone. */
+export function startTexts(): Texts {
+  const none = async () => ({});
+  const texts = createTexts({ bundle: none, overrides: none, whenQuiet: () => new Promise(() => {}) });
+  texts.addEnglish("shell", asMessages(messages));
+  return texts;
+}
+
+/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end. */
+export async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
+  const texts = startTexts();
+  const facts = await probeConnection(environment, undefined, { signedIn: false, error });
+  const page = { origin: location.origin, address: location.href };
+  return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
+}
+
+/**
+ * The console could not start: what happened, and one way on. The text is the error's own, when
+ * it has one or names a message key.
+ */
+export function Fatal({ error, hints = [] }: FatalProps) {
+  const texts = startTexts();
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div
+        role="alertdialog"
+        aria-labelledby="fatal-title"
+        aria-describedby="fatal-text"
+        className="floating w-full max-w-md p-5"
+      >
+        <h1 id="fatal-title" className="text-danger">
+          {texts.t("somethingWentWrong")}
+        </h1>
+        <p id="fatal-text" className="mt-2 text-sm">
+          {fatalText(error, texts)}
+          <DetailLine>{errorWords(error, texts.t).detail}</DetailLine>
+        </p>
+        {hints.length > 0 && (
+          <>
+            <h2 className="mt-4">{texts.t("connectionCheck")}</h2>
+            <ul className="mt-1 list-disc ps-5 text-sm">
+              {hints.map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Ways texts={texts} autoFocus />
+      </div>
+    </main>
+  );
+}
+
+/** The two ways on from a start that does not come to an end. */
+function Ways({ texts, autoFocus }: { readonly texts: Pick<Texts, "t">; readonly autoFocus?: boolean }) {
+  return (
+    <div className="mt-4 flex items-center justify-end gap-3">
+      <button type="button" className="link text-sm" onClick={openConnectionCheck}>
+        {texts.t("connectionCheck")}
+      </button>
+      <Button kind="primary" onClick={startOver} autoFocus={autoFocus}>
+        {texts.t("tryAgain")}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells that the server has not answered yet, and why as soon as that is found out; it leaves when the server answers. */
+export function Waiting({ environment }: { readonly environment: Environment }) {
+  const [texts] = useState(startTexts);
+  const [hints, setHints] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void connectionHints(environment, undefined).then(setHints);
+  }, [environment]);
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div role="status" className="floating w-full max-w-md p-5">
+        <h1>{texts.t("waitingForServer")}</h1>
+        <p className="mt-2 text-sm">{texts.t("waitingForServerText", { server: environment.serverBaseUrl })}</p>
+        {hints.map((hint) => (
+          <p key={hint} className="mt-2 text-sm">
+            {hint}
+          </p>
+        ))}
+        <Ways texts={texts} />
+      </div>
+    </main>
+  );
+}
+
+/** Text of a failed start: an error's message passed through translation, a server text, or a plain sentence. */
+export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): string {
+  if (error instanceof ServerError) return errorSentences(error, texts.t);
+  if (error instanceof Error && error.message !== "")
+    return texts.exists(error.message) ? texts.t(error.message) : errorSentences(error, texts.t);
+  const described: unknown =
+    typeof error === "object" && error !== null ? Reflect.get(error, "error_description") : undefined;
+  const text = typeof described === "string" ? described : typeof error === "string" ? error : errorText(error);
+  if (texts.exists(text)) return texts.t(text);
+  return text === "Unable to determine error message." || text === "Network response was not OK."
+    ? texts.t("somethingWentWrongDescription")
+    : text;
+}
+
+/** The console's own address without query and hash. */
+function startOver(): void {
+  location.assign(location.origin + location.pathname);
+}

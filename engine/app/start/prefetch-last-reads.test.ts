@@ -1,0 +1,122 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { createQueryClient, readQuery } from "../../data/reads/query.ts";
+import type { ReadyRead } from "../../data/calls/request.ts";
+import type { Http } from "../../http/http-call.ts";
+import { asLastReads, type LastReads } from "../../http/last-reads.ts";
+import { storedState } from "../../browser/stored-state.ts";
+import { prefetchLastReads } from "./prefetch-last-reads.ts";
+
+/** Opens a page: a browser of one person, at an address. */
+function visit(
+  href = "/acme/users",
+  subject = "ada",
+  kept = storedState<LastReads>({ key: "k", otherwise: { subject: "", pages: [] }, check: asLastReads }),
+  refused = false,
+) {
+  const calls: string[] = [];
+  const listeners = new Set<() => void>();
+  const quiet: (() => void)[] = [];
+  const place = { href };
+  const queries = createQueryClient();
+  let broken = refused;
+  const http: Http = {
+    send: async ({ path }) => {
+      calls.push(path);
+      if (broken) throw new Error(`${path} refused`);
+      return { status: 200, body: [] };
+    },
+  };
+  const leave: (() => void)[] = [];
+  const session = { identity: { sub: subject }, over: false };
+  const navigation = { current: () => place, subscribe: (listener: () => void) => listeners.add(listener) };
+  const whenQuiet = (): Promise<void> => new Promise((resolve) => quiet.push(resolve));
+  prefetchLastReads({ http, queries, navigation, quiet: { whenQuiet }, session } as never, kept);
+  return {
+    kept,
+    calls,
+    session,
+    /** Shows on the page what a read answers. */
+    async read(path: string, more: Partial<ReadyRead> = {}) {
+      const read: ReadyRead = { path, base: "realm", query: {}, absent: [], ...more };
+      const observer = new QueryObserver(queries, { ...readQuery(http, "acme", read), retry: false });
+      leave.push(observer.subscribe(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve));
+      return observer.getCurrentResult().status;
+    },
+    mend() {
+      broken = false;
+    },
+    go(to: string) {
+      place.href = to;
+      for (const listener of listeners) listener();
+      for (const end of leave.splice(0)) end();
+    },
+    async free() {
+      for (const told of quiet.splice(0)) told();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+describe("prefetchLastReads", () => {
+  it("sends at the next visit at once what the page was reading, and the page takes that answer", async () => {
+    const first = visit();
+    await first.read("users", { query: { first: 0, max: 11, search: undefined } });
+    await first.read("serverinfo", { base: "admin" });
+    await first.free();
+    const second = visit("/acme/users", "ada", first.kept);
+    expect(second.calls).toEqual(["users"]);
+    expect(await second.read("users", { query: { max: 11, first: 0 } })).toBe("success");
+    expect(second.calls).toEqual(["users"]);
+  });
+
+  it("keeps apart what is read with another query, or may be missing", async () => {
+    const first = visit();
+    await first.read("users", { absent: [403] });
+    await first.free();
+    const second = visit("/acme/users", "ada", first.kept);
+    await second.read("users");
+    await second.read("users", { query: { first: 10 } });
+    await second.read("users", { absent: [403] });
+    expect(second.calls).toEqual(["users", "users", "users"]);
+  });
+
+  it("lets the page ask again for what was refused", async () => {
+    const first = visit();
+    await first.read("users");
+    await first.free();
+    const second = visit("/acme/users", "ada", first.kept, true);
+    await second.free();
+    second.mend();
+    expect(await second.read("users")).toBe("success");
+    expect(second.calls).toEqual(["users", "users"]);
+  });
+
+  it("remembers each page by its own address, also one that is left while something is under way", async () => {
+    const { kept, read, free, go } = visit();
+    await read("users");
+    go("/acme/groups");
+    await read("groups");
+    await free();
+    expect(visit("/acme/users", "ada", kept).calls).toEqual(["users"]);
+    expect(visit("/acme/groups", "ada", kept).calls).toEqual(["groups"]);
+  });
+
+  it("sends nothing for another person, at another address, or where nobody is known", async () => {
+    const { kept, read, free } = visit();
+    await read("users");
+    await free();
+    expect(visit("/acme/users", "bob", kept).calls).toEqual([]);
+    expect(visit("/acme/users?search=x", "ada", kept).calls).toEqual([]);
+    expect(visit("/acme/users", "", kept).calls).toEqual([]);
+  });
+
+  it("remembers nothing once the session is over", async () => {
+    const { kept, read, free, session } = visit();
+    await read("users");
+    session.over = true;
+    await free();
+    expect(visit("/acme/users", "ada", kept).calls).toEqual([]);
+  });
+});

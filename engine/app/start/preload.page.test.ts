@@ -1,0 +1,22 @@
+import { expect, it, vi } from "vitest";
+import { formatDate } from "../../ui/cells/date-cell.tsx";
+import { prepareDates } from "./preload.ts";
+
+it("makes the format of dates when nothing is under way, so that a list finds it", async () => {
+  const made: unknown[] = [];
+  class Noted extends Intl.DateTimeFormat {
+    constructor(language?: string, how?: Intl.DateTimeFormatOptions) {
+      super(language, how);
+      made.push(language);
+    }
+  }
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Noted } }));
+  let nowQuiet = (): void => {};
+  const whenQuiet = () => new Promise<void>((resolve) => (nowQuiet = resolve));
+  prepareDates({ quiet: { whenQuiet, track: () => {} }, texts: { language: "sv" } as never });
+  expect(made).toEqual([]);
+  nowQuiet();
+  await vi.waitFor(() => expect(made).toEqual(["sv"]));
+  expect(formatDate(Date.UTC(2025, 11, 24, 12), "sv")).toContain("december 2025");
+  expect(made).toEqual(["sv"]);
+});

@@ -1,0 +1,130 @@
+import type { PlanPart, PlanScreen } from "../../language/plan/plan.ts";
+import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
+import { formChunk } from "../../views/form/lazy-form.tsx";
+import { tabsChunk } from "../../views/tabs/lazy-tabs.tsx";
+import { tableChunk } from "../../views/table/lazy-lists.tsx";
+import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../../views/prefetch.ts";
+import { dateFormat } from "../../ui/cells/date-cell.tsx";
+import { preloadFloating } from "../../ui/floating/floating-chunk.ts";
+import { realmOf } from "../../session/start-up.ts";
+import type { Boot } from "../boot/boot.ts";
+import { parseAddress } from "../boot/parse-address.ts";
+import { prefetchLastReads } from "./prefetch-last-reads.ts";
+import { type OpenAddress, opensLaterTab, resolveAddress } from "../boot/resolve-address.ts";
+import type { PlanStore } from "../boot/plan-store.ts";
+import { servicesAt } from "../boot/services.ts";
+
+/**
+ * Starts what the first page needs before it is drawn: its part of the plan, what `Console` asks for anyway, and, as
+ * soon as the person's rights are known, what a list is going to ask for.
+ */
+export function loadPresent(boot: Boot): void {
+  const { loader, navigation, plan, planStore, environment } = boot;
+  const { segments } = navigation.current();
+  const realmName = realmOf(segments, environment);
+  // First of all: everything else is worked out while the server answers.
+  loader.enter(realmName).catch((error: unknown) => console.error(error));
+  prefetchLastReads(boot, boot.personal.lastReads);
+  const open = resolveAddress(plan.index, segments);
+  const part = open && loadOpened(planStore, open);
+  // Whoever draws the screen asks again and shows what fails.
+  if (open?.entry.of === undefined) tableChunk.preload();
+  if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
+  const end = loader.subscribe(() => {
+    const { phase, realm } = loader.state();
+    if (phase !== "ready") return;
+    end();
+    if (open && part && realm)
+      part.then(({ screen }) => prefetchAddress(boot, open, screen, navigation.current().query)).catch(() => {});
+  });
+}
+
+/** Loads the part of an address with what its tab needs. */
+async function loadOpened(planStore: PlanStore, { entry, params }: OpenAddress): Promise<PlanPart> {
+  const part = await planStore.load(entry.id);
+  if (opensLaterTab(part.screen, params)) await planStore.rest(entry.id);
+  return part;
+}
+
+function prefetchOpen(boot: Boot, open: OpenAddress, screen: PlanScreen): Promise<void> {
+  const { http, queries, navigation, environment } = boot;
+  const { segments, query } = navigation.current();
+  const scope = screenScope({ roots: {} }, open.params, navigation);
+  return prefetchOpenReads(openedAt(boot, open, screen, query), scope, {
+    http,
+    queries,
+    realmName: realmOf(segments, environment),
+  });
+}
+
+/** Sends what the page at an address of the present realm reads, when it is known who the person is. */
+async function prefetchAddress(
+  boot: Boot,
+  open: OpenAddress,
+  screen: PlanScreen,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { http, queries, loader } = boot;
+  const state = loader.state();
+  if (state.phase !== "ready") return;
+  const address = { current: () => ({ query }), subscribe: () => () => undefined };
+  const scope = screenScope(consoleScope(servicesAt(boot, state)), open.params, address);
+  await prefetchScreen(openedAt(boot, open, screen, query), scope, { http, queries, realmName: state.realmName });
+}
+
+function openedAt(
+  { planStore, preferences }: Boot,
+  { entry, params }: OpenAddress,
+  { view }: PlanScreen,
+  query: Readonly<Record<string, string>>,
+): OpenedScreen {
+  return { entry, view, params, query, pageSize: preferences.pageSize.get(), plans: planStore.state().plans };
+}
+
+/** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
+export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): void {
+  void quiet.whenQuiet().then(() => dateFormat(texts.language));
+}
+
+/** Milliseconds that the pointer rests on a link before its page is read: passing over a list sends nothing. */
+const REST = 60;
+
+/**
+ * Fetches what a click would need when somebody points at a link, a button or a list of options or moves the focus there:
+ * forms and what floats, and, for the page behind the link, its plan and everything that it reads.
+ */
+export function preloadOnIntent(page: EventTarget, boot: Boot): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = ({ target, type }: Event): void => {
+    clearTimeout(resting);
+    const pressed = target instanceof Element ? target.closest("a,button,[role=combobox]") : null;
+    if (pressed === null) return;
+    formChunk.preload();
+    tableChunk.preload();
+    tabsChunk.preload();
+    void preloadFloating();
+    const href = pressed.getAttribute("href") ?? "";
+    if (!href.startsWith("#/")) return;
+    const read = preloadPlan(boot, href.slice(1));
+    if (type === "focusin") read();
+    else resting = setTimeout(read, REST);
+  };
+  page.addEventListener("pointerover", onIntent, { passive: true });
+  page.addEventListener("focusin", onIntent);
+}
+
+/**
+ * Fetches the plan of an address, and returns the way to send what its page reads. Whoever draws the page asks again and
+ * shows what fails. Another realm is read when it is entered.
+ */
+export function preloadPlan(boot: Boot, href: string): () => void {
+  const { segments, query } = parseAddress(href);
+  const open = resolveAddress(boot.planStore.state().plan.index, segments);
+  if (open === undefined) return () => undefined;
+  const part = loadOpened(boot.planStore, open);
+  part.catch(() => {});
+  const isElsewhere = segments[0] === boot.loader.state().realmName && href !== boot.navigation.current().href;
+  return () => {
+    if (isElsewhere) part.then(({ screen }) => prefetchAddress(boot, open, screen, query)).catch(() => {});
+  };
+}

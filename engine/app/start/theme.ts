@@ -1,0 +1,16 @@
+import type { Theme } from "../../browser/preferences.ts";
+import type { StoredState } from "../../browser/stored-state.ts";
+
+/**
+ * Shows the chosen theme: `data-theme` on the html element, none for "system". `public/first-paint.js` does the same
+ * before the first paint; this follows later changes, also those of other tabs. Returns the way to stop.
+ */
+export function followTheme(theme: StoredState<Theme>, darkAllowed: boolean, root: HTMLElement): () => void {
+  const show = (): void => {
+    const chosen = darkAllowed ? theme.get() : "light";
+    if (chosen === "system") root.removeAttribute("data-theme");
+    else root.setAttribute("data-theme", chosen);
+  };
+  show();
+  return theme.subscribe(show);
+}

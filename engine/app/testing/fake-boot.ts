@@ -1,0 +1,185 @@
+import type { LibraryData } from "../../compiler/known-library.ts";
+import type { PlanIndex, PlanPart, ScreenEntry, SettingsIndex } from "../../language/plan/plan.ts";
+import { NO_CODE } from "../../page/code/code-modules.ts";
+import { completeEnvironment } from "../../browser/environment.ts";
+import { createPreferences } from "../../browser/preferences.ts";
+import type { SignIn } from "../../session/sign-in/index.ts";
+import { type Boot, boot } from "../boot/boot.ts";
+
+/** Describes what the server answers, by `GET /admin/realms/master`; undefined answers 404, a number that status. */
+export type Answers = Record<string, unknown>;
+
+export interface FakeBoot {
+  readonly boot: Boot;
+  /** Every request so far: `POST /admin/realms/master/clear-user-cache`. */
+  readonly requests: readonly string[];
+  /** Ends the session as the status frame does. */
+  endSession(): void;
+  readonly logins: () => number;
+}
+
+const screens: readonly ScreenEntry[] = [
+  { id: "home", section: "dashboard", paths: ["/", "/{tab?}"], title: "home" },
+  {
+    id: "users",
+    section: "users",
+    paths: ["/users"],
+    title: "titleUsers",
+    rights: "query-users",
+    nav: { group: "manage", order: 1, label: "users", icon: "user" },
+  },
+  { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], title: "userDetails", rights: "query-users" },
+  {
+    id: "roles",
+    section: "roles",
+    paths: ["/roles"],
+    title: "titleRoles",
+    rights: { all: ["view-clients", "query-users"] },
+    nav: { group: "manage", order: 2, label: "realmRoles", icon: "shield" },
+  },
+  {
+    id: "add-role",
+    section: "roles",
+    paths: ["/roles/{kind}/new"],
+    crumb: "addRole",
+    when: { op: "in", left: "$with/kind", right: ["realm", "client"] },
+  },
+];
+
+const index: PlanIndex = {
+  screens,
+  messages: {
+    users: "Users",
+    addRole: "Add role",
+    titleUsers: "Users",
+    userDetails: "User details",
+    realmRoles: "Roles",
+    titleRoles: "Roles",
+    home: "Home",
+  },
+};
+
+/** One setting on a tab, and users to be searched for. */
+const settings: SettingsIndex = {
+  entries: [
+    { kind: "tab", screen: "home", label: "serverInfo", under: ["home"], path: { tab: "info" } },
+    {
+      kind: "setting",
+      screen: "home",
+      label: "requireSsl",
+      under: ["home", "serverInfo"],
+      path: { tab: "info" },
+      at: ["general", "sslRequired"],
+    },
+    { kind: "setting", screen: "roles", label: "requireSsl", at: ["closed", "sslRequired"] },
+  ],
+  records: [
+    {
+      resource: {
+        id: "user",
+        section: "users",
+        entity: "user",
+        schema: { type: "object", properties: { username: { type: "string" }, email: { type: "string" } } },
+        label: "user",
+        plural: "users",
+        under: [],
+        key: "/id",
+        name: "/username",
+        screen: "user",
+        rights: { list: "query-users" },
+        list: { get: "users", base: "realm", paging: "first-max", search: "search" },
+      },
+      about: "/email",
+    },
+  ],
+  messages: { requireSsl: "Require SSL", serverInfo: "Server info", home: "Home", users: "Users" },
+};
+
+/** A part with nothing to draw; that of "broken" fails to load. */
+async function loadPart(id: string): Promise<PlanPart> {
+  const entry = screens.find((known) => known.id === id);
+  if (entry === undefined || entry.section === "broken") throw new Error("The part could not be loaded");
+  const view = { id: "view", kind: "stack", views: [], actions: [] } as const;
+  return { screen: { entry, view }, resources: {}, messages: {} };
+}
+
+/** Nothing is added in these tests, so nobody needs it. */
+async function noLibrary(): Promise<LibraryData> {
+  return { files: [], entities: {}, metaSchemas: {}, messages: {}, code: { run: [], widget: [] } };
+}
+
+/** The real services over a server that answers from a table. Call it with `fetch` stubbable. */
+export function fakeBoot(answers: Answers, stub: (fetcher: typeof fetch) => void): FakeBoot {
+  const requests: string[] = [];
+  let logins = 0;
+  let onLogout = (): void => {};
+  let token: string | undefined = "token";
+  stub(async (url, init) => {
+    const name = `${init?.method ?? "GET"} ${new URL(String(url)).pathname}`;
+    requests.push(name);
+    const answer = answers[name];
+    if (typeof answer === "number") return json({ error: `status ${answer}` }, answer);
+    return answer === undefined ? json({ error: "not found" }, 404) : json(answer);
+  });
+  const signIn = fakeSignIn({
+    token: () => token,
+    login: () => {
+      logins += 1;
+    },
+    onLogout: (listener) => {
+      onLogout = listener;
+    },
+  });
+  const environment = completeEnvironment(
+    { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
+    location.href,
+  );
+  const source = {
+    index,
+    load: loadPart,
+    settings: async () => settings,
+    library: noLibrary,
+    positions: async () => ({}),
+    code: NO_CODE,
+  };
+  const made = boot(environment, signIn, source, createPreferences(window));
+  // No more screens come in these tests.
+  made.planStore.settle();
+  return {
+    boot: made,
+    requests,
+    endSession() {
+      token = undefined;
+      onLogout();
+    },
+    logins: () => logins,
+  };
+}
+
+/** Somebody who is signed in for as long as there is a token. */
+export function fakeSignIn(given: {
+  token(): string | undefined;
+  login?(): void;
+  onLogout?(listener: () => void): void;
+}): SignIn {
+  return {
+    updateToken: async () => {
+      if (given.token() === undefined) throw new Error("Failed to refresh token");
+      return false;
+    },
+    token: given.token,
+    idToken: () => ({ sub: "1", given_name: "Ada", family_name: "Admin" }),
+    isTokenExpired: () => false,
+    login: async () => given.login?.(),
+    logout: async () => {},
+    accountUrl: () => "https://id.example/account",
+    on: (_event: string, listener: () => void) => {
+      given.onLogout?.(listener);
+      return () => {};
+    },
+  } as unknown as SignIn;
+}
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}

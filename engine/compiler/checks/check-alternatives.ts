@@ -1,0 +1,79 @@
+import type { Library } from "../library/context.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Diagnostic } from "../source/diagnostic.ts";
+import { followRef } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { faultAt, type SourceFile } from "../source/source-file.ts";
+
+/** A position in an entity's schema. */
+export interface Place {
+  readonly source: SourceFile;
+  readonly library: Pick<Library, "entities" | "resources">;
+  /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
+  readonly isAlternative?: boolean;
+}
+
+/** Lists the words that the record reads on its way to a value, and not inside of alternatives and conditions. */
+const ON_THE_WAY: readonly string[] = ["stored", "cleared", "refersTo"];
+/** Lists the words whose schemas may or may not hold of a value. */
+export const ALTERNATIVES: readonly string[] = [
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "dependentSchemas",
+  "contains",
+];
+
+/** Returns the faults of alternatives: words that are not read inside of them, and a member that does not tell them apart. */
+export function alternativesIn(schema: Node, pointer: string, { source, library }: Place): Diagnostic[] {
+  const faults = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
+    .flatMap(([inner, at]) => ON_THE_WAY.filter((word) => word in inner).map((word) => [word, at] as const))
+    .map(([word, at]) =>
+      faultAt(
+        source,
+        `${at}/${word}`,
+        "S17",
+        `"${word}" is not read inside of alternatives and conditions.`,
+        "Say it at the member itself; here the value stays as the server keeps it.",
+      ),
+    );
+  const { discriminator } = schema;
+  if (!isNode(discriminator)) return faults;
+  const name = String(discriminator.propertyName);
+  const branches = asArray(schema.oneOf ?? schema.anyOf).map((one) => targetOf(one, source, library));
+  if (branches.length > 0 && branches.every((one) => "const" in asNode(asNode(one.properties)[name]))) return faults;
+  const members = Object.keys(asNode(branches[0]?.properties));
+  const message = `the member "${name}" is not a constant of each alternative.${didYouMean(name, members)}`;
+  return [
+    ...faults,
+    faultAt(source, `${pointer}/discriminator/propertyName`, "R38", message, "An alternative is chosen by what fits."),
+  ];
+}
+
+/** The schemas in a word, with all that stand inside of them by themselves. */
+function schemasIn(value: unknown, pointer: string): (readonly [Node, string])[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => schemasIn(one, `${pointer}/${index}`));
+  if (!isNode(value)) return [];
+  if (pointer.endsWith("/dependentSchemas"))
+    return Object.entries(value).flatMap(([name, one]) => schemasIn(one, `${pointer}/${escapeSegment(name)}`));
+  const inside = [
+    ...["properties", "patternProperties"].flatMap((word) =>
+      Object.entries(asNode(value[word])).flatMap(([name, one]) =>
+        schemasIn(one, `${pointer}/${word}/${escapeSegment(name)}`),
+      ),
+    ),
+    ...["items", "prefixItems", "additionalProperties"].flatMap((word) => schemasIn(value[word], `${pointer}/${word}`)),
+  ];
+  return [[value, pointer], ...inside];
+}
+
+function targetOf(value: unknown, { value: whole }: SourceFile, { entities }: Place["library"]): Node {
+  const { $ref, ...beside } = asNode(value);
+  if (typeof $ref !== "string") return beside;
+  return { ...asNode(followRef($ref, asNode(whole), entities)[0]), ...beside };
+}

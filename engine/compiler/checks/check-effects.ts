@@ -1,0 +1,34 @@
+import { report } from "../library/report.ts";
+import type { Effect } from "../library/context.ts";
+
+/**
+ * Reports fields of a screen whose changes come back to them. A form stops after one round, with a value that depends on
+ * where the round began.
+ */
+export function checkEffects(effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    const own = effects.filter(({ context }) => context.screen === effect.context.screen);
+    const round = roundFrom(effect.ref, own, [effect.ref]);
+    // Each round is told once, at the first of its fields.
+    if (round === undefined || own.find(({ ref }) => round.includes(ref)) !== effect) continue;
+    report(
+      effect.context,
+      effect.at,
+      "set",
+      "C03",
+      `a change of "${effect.ref}" comes back to it: ${round.join(" → ")}.`,
+      "Leave one of the changes out, or let the fields be one.",
+    );
+  }
+}
+
+/** The places that a change goes through until it is back where it began. */
+function roundFrom(ref: string, effects: readonly Effect[], trail: readonly string[]): readonly string[] | undefined {
+  for (const next of effects.filter((effect) => effect.ref === ref).flatMap(({ changes }) => changes)) {
+    if (next === trail[0]) return [...trail, next];
+    if (trail.includes(next)) continue;
+    const round = roundFrom(next, effects, [...trail, next]);
+    if (round) return round;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { addedTo } from "../testing/added.ts";
+
+const NAME = { type: "string" };
+
+function faultsOf(schema: unknown, shown = "/name"): readonly (readonly [string, string])[] {
+  const resource = {
+    id: "acme-bill",
+    entity: "acme-bill",
+    label: "role",
+    name: "/name",
+    path: "bills",
+    rights: { read: "view-realm" },
+  };
+  const screen = {
+    id: "acme-bills",
+    path: "/bills",
+    rights: "view-realm",
+    kind: "table",
+    title: "roles",
+    from: "acme-bill",
+    columns: [shown],
+  };
+  const files = { "bill.schema.json": schema, "bill.resource.json": resource, "bills.screen.json": screen };
+  return addedTo({ acme: files }).faults;
+}
+
+const bill = (name: object, more: object = {}): object => ({
+  $id: "acme-bill",
+  type: "object",
+  properties: { id: { type: "string" }, name: { ...NAME, ...name } },
+  ...more,
+});
+
+const ALTERNATIVES = {
+  type: "object",
+  oneOf: [{ properties: { kind: { const: "a" } } }, { $ref: "#/$defs/other" }],
+};
+const OTHER = { properties: { kind: { const: "b" } } };
+
+describe("an entity of a pack", () => {
+  it("may tell its alternatives apart by a member, and speak in them of what is said outside", () => {
+    const told = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
+    const more = { $defs: { other: OTHER }, else: { properties: { id: true }, required: ["name"] } };
+    expect(faultsOf(bill(told, more))).toEqual([]);
+  });
+
+  it("has no faults where there is nothing wrong", () => {
+    const good = { pattern: "^[a-z]+$", minLength: 1, maxLength: 5, refersTo: "user", stored: "trimmed" };
+    expect(faultsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
+    expect(faultsOf(bill({ $ref: "#/$defs/short" }, { $defs: { short: { maxLength: 3 } } }))).toEqual([]);
+  });
+
+  it.each<[string, unknown, string, RegExp]>([
+    ["a type that is none", bill({ type: "strng" }), "S01", /Did you mean "string"/],
+    ["a format that is none", bill({ format: "datetime" }), "S01", /Did you mean "date-time"/],
+    ["an unknown word", bill({ refersto: "user" }), "S01", /Did you mean "refersTo"/],
+    ["a limit that is no number", bill({ minLength: "x" }), "S01", /expected integer/],
+    ["members that are none", { $id: "acme-bill", properties: "none" }, "S01", /expected object/],
+    ["no name", { type: "object" }, "S01", /"\$id" is missing/],
+    ["a resource that is not there", bill({ refersTo: "usr" }), "R38", /Did you mean "user"/],
+    ["a reference to nowhere", bill({ $ref: "#/$defs/none" }), "R38", /leads nowhere/],
+    ["a required member that is not there", bill({}, { required: ["nam"] }), "R38", /Did you mean "name"/],
+    ["a codec that is none", bill({ stored: "jsn" }), "S20", /Did you mean "json"/],
+    ["limits that exclude each other", bill({ minLength: 5, maxLength: 1 }), "S23", /at least 5 and at most 1/],
+    ["a default outside of its choice", bill({ enum: ["a"], default: "b" }), "S23", /not one of "a"/],
+    ["a pattern that is none", bill({ pattern: "(a" }), "S22", /not a regular expression/],
+    ["a word that is no word of schemas", bill({ dependencies: {} }), "S01", /dependencies/],
+    [
+      "an alternative that is kept in another form",
+      bill({ type: ["string"], anyOf: [{ stored: "trimmed" }, { minLength: 2 }] }),
+      "S17",
+      /"stored" is not read inside of alternatives/,
+    ],
+    [
+      "a discriminator that not every alternative has",
+      bill({ ...ALTERNATIVES, discriminator: { propertyName: "knd" } }),
+      "R38",
+      /"knd" is not a constant of each alternative. Did you mean "kind"/,
+    ],
+    ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
+  ])("is refused with %s", (_, schema, code, words) => {
+    expect(faultsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
+  });
+});

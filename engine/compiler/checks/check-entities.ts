@@ -1,0 +1,114 @@
+import { namePatternFault, patternFault } from "../../language/pattern/pattern-fault.ts";
+import { escapeSegment, parse } from "../../language/pointer.ts";
+import { CODECS } from "../../language/vocabulary.ts";
+import { ALTERNATIVES, alternativesIn, type Place } from "./check-alternatives.ts";
+import type { Diagnostic } from "../source/diagnostic.ts";
+import { listedValues } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { faultAt, type SourceFile } from "../source/source-file.ts";
+
+/** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
+export function entityFaults(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {
+  return sources
+    .filter(({ file }) => file.kind === "entity")
+    .flatMap((source) => schemaFaults(source.value, "", { source, library }));
+}
+
+const MAPS = ["properties", "patternProperties", "$defs", "dependentSchemas"];
+const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not", "if", "then", "else"].concat([
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+
+function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnostic[] {
+  if (!isNode(schema)) return [];
+  const inside = [
+    ...MAPS.flatMap((word) => Object.entries(asNode(schema[word])).map(([name, one]) => [one, word, name] as const)),
+    ...LISTS.flatMap((word) => asArray(schema[word]).map((one, index) => [one, word, String(index)] as const)),
+    ...ONES.map((word) => [schema[word], word] as const),
+  ];
+  return [
+    ...namesIn(schema, pointer, place),
+    ...limitsIn(schema, pointer, place),
+    ...alternativesIn(schema, pointer, place),
+    ...inside.flatMap(([one, ...path]) =>
+      schemaFaults(one, `${pointer}/${path.map(escapeSegment).join("/")}`, {
+        ...place,
+        isAlternative: place.isAlternative === true || ALTERNATIVES.includes(path[0]),
+      }),
+    ),
+  ];
+}
+
+const AS_WITHOUT = "The limit is not held here; the server may hold it.";
+
+function namesIn(schema: Node, pointer: string, { source, library, isAlternative }: Place): Diagnostic[] {
+  const { $ref, refersTo, stored, required, properties, pattern } = schema;
+  const faults: Diagnostic[] = [];
+  const fault = (word: string, code: string, message: string, consequence: string): void => {
+    faults.push(faultAt(source, `${pointer}/${word}`, code, message, consequence));
+  };
+  if (typeof $ref === "string" && !leads($ref, source, library))
+    fault("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
+  if (typeof refersTo === "string" && !library.resources.has(refersTo)) {
+    const near = didYouMean(refersTo, library.resources.keys());
+    fault("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is a plain text.");
+  }
+  const codecs = [stored].flat().flatMap((one) => (isNode(one) ? Object.keys(one) : one === undefined ? [] : [one]));
+  for (const codec of codecs.map(String).filter((name) => !CODECS.some((known) => known === name)))
+    fault("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
+  if (isNode(properties) && isAlternative !== true && schema.patternProperties === undefined)
+    for (const name of asArray(required)
+      .map(String)
+      .filter((one) => !Object.hasOwn(properties, one)))
+      fault(
+        "required",
+        "R38",
+        `the member "${name}" is required, and there is none.${didYouMean(name, Object.keys(properties))}`,
+        AS_WITHOUT,
+      );
+  const judge = (word: string, one: string, why: string | undefined): void => {
+    if (why !== undefined) fault(word, "S22", `the pattern ${one} cannot be used: ${why}.`, AS_WITHOUT);
+  };
+  if (typeof pattern === "string") judge("pattern", pattern, patternFault(pattern));
+  for (const one of Object.keys(asNode(schema.patternProperties)))
+    judge("patternProperties", one, namePatternFault(one));
+  return faults;
+}
+
+/** Returns whether a reference to another schema finds one. */
+function leads(ref: string, { value }: SourceFile, { entities }: Place["library"]): boolean {
+  const [file = "", fragment = ""] = ref.split("#");
+  const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
+  let target: unknown = id === "" ? value : entities.get(id);
+  for (const segment of parse(fragment)) target = asNode(target)[segment];
+  return isNode(target) || typeof target === "boolean";
+}
+
+const PAIRS = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+] as const;
+
+function limitsIn(schema: Node, pointer: string, { source }: Place): Diagnostic[] {
+  const faults = PAIRS.flatMap(([least, most]): Diagnostic[] => {
+    const [low, high] = [schema[least], schema[most]];
+    if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
+    const message = `no value is at least ${low} and at most ${high}.`;
+    return [faultAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
+  });
+  const { default: assumed, enum: known = listed(schema) } = schema;
+  if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return faults;
+  const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
+  return [...faults, faultAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+}
+
+/** The values of an `enum` with labels. */
+function listed({ oneOf }: Node): readonly unknown[] | undefined {
+  const values = listedValues(oneOf);
+  return values && [...values.keys()];
+}

@@ -1,0 +1,32 @@
+import type { ScreenNodes } from "../source/screen-nodes.ts";
+import { report } from "../library/report.ts";
+import { comparePatterns } from "../../language/address/route.ts";
+import { pathsOf } from "../nodes/compile-screen.ts";
+import { type Library, newContext } from "../library/context.ts";
+
+/** Refuses two screens at one address: names of parameters do not tell addresses apart. */
+export function checkRoutes(screens: ScreenNodes, library: Library): void {
+  const seen: { pattern: string; id: string }[] = [];
+  for (const [id, { node, source }] of screens) {
+    for (const pattern of pathsOf(node)) {
+      const other = seen.find(
+        (known) => comparePatterns(known.pattern, pattern) === 0 && sameShape(known.pattern, pattern),
+      );
+      if (other)
+        report(
+          newContext(source, library),
+          node,
+          "path",
+          "A10",
+          `"${pattern}" is the address of the screen "${other.id}" too (${other.pattern}).`,
+          "Only the first one could be reached.",
+        );
+      seen.push({ pattern, id });
+    }
+  }
+}
+
+function sameShape(a: string, b: string): boolean {
+  const shape = (pattern: string): string => pattern.replaceAll(/\{[^}?*]+([?*]?)\}/g, "{$1}");
+  return shape(a) === shape(b);
+}

@@ -1,0 +1,47 @@
+import { escapeSegment } from "../../language/pointer.ts";
+import type { PlanPart } from "../../language/plan/plan.ts";
+import type { Library } from "../library/context.ts";
+import { likeOf } from "../uses/alike/likeness.ts";
+import { asNode } from "../source/node.ts";
+import { packKey } from "../library/pack-texts.ts";
+import { faultAt, type SourceFile } from "../source/source-file.ts";
+
+/** Reports texts and resources of these files that no screen comes to. */
+export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {
+  checkUnusedTexts(sources, parts, library);
+  const resources = new Set(parts.flatMap((part) => Object.keys(part.resources)));
+  for (const id of library.resources.keys()) {
+    const like = likeOf(id, library);
+    if (like !== undefined) resources.add(like);
+  }
+  for (const { id, node, source } of library.resources.values()) {
+    if (resources.has(id) || library.used?.has(id)) continue;
+    const message = `no screen comes to the resource "${id}".`;
+    const pointer = `${library.origins.get(node)?.pointer ?? ""}/id`;
+    const fault = faultAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
+    library.diagnostics.push({ ...fault, severity: "warning" });
+  }
+}
+
+/** Reports texts of these files that no screen says, and that name nothing else. */
+export function checkUnusedTexts(
+  sources: readonly SourceFile[],
+  parts: readonly PlanPart[],
+  library: Pick<Library, "diagnostics">,
+  titles: readonly string[] = [],
+): void {
+  const texts = new Set([...titles, ...parts.flatMap(({ messages }) => Object.keys(messages))]);
+  for (const source of sources.filter(({ file }) => file.kind === "messages")) {
+    const isUnused = (key: string): boolean => !texts.has(packKey(source.file.pack, key));
+    for (const key of Object.keys(asNode(source.value)).filter(isUnused)) {
+      const fault = faultAt(
+        source,
+        `/${escapeSegment(key)}`,
+        "M04",
+        `no screen says "${key}".`,
+        "Take it away, or name it where it belongs.",
+      );
+      library.diagnostics.push({ ...fault, severity: "warning" });
+    }
+  }
+}

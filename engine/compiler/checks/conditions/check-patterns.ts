@@ -1,0 +1,37 @@
+import { report } from "../../library/report.ts";
+import "../../../language/pattern/bring-patterns.ts";
+import type { Predicate } from "../../../language/expression/expression.ts";
+import { patternFault } from "../../../language/pattern/pattern-fault.ts";
+import type { Context } from "../../library/context.ts";
+
+/** Reports patterns of a condition that cannot be used. */
+export function checkPatterns(predicate: Predicate, context: Context, at: object, member: string | undefined): void {
+  for (const pattern of patternsIn(predicate)) {
+    const why = patternFault(pattern);
+    if (why !== undefined)
+      report(
+        context,
+        at,
+        member,
+        "S22",
+        `the pattern ${pattern} cannot be used: ${why}.`,
+        "Every text would match it.",
+      );
+  }
+}
+
+/** Returns the patterns that a condition asks for itself; what it asks of elements is a condition of its own. */
+function patternsIn(predicate: Predicate): string[] {
+  if (typeof predicate !== "object") return [];
+  switch (predicate.op) {
+    case "matches":
+      return typeof predicate.right === "string" ? [predicate.right] : [];
+    case "all":
+    case "any":
+      return predicate.of.flatMap(patternsIn);
+    case "not":
+      return patternsIn(predicate.of);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,47 @@
+import { nameOf } from "../library/collect.ts";
+import type { Diagnostic } from "../source/diagnostic.ts";
+import { pathsOf } from "../nodes/compile-screen.ts";
+import { asNode } from "../source/node.ts";
+import { isOwn } from "../library/patch-book.ts";
+import { faultAt, type SourceFile } from "../source/source-file.ts";
+
+/**
+ * Names of a pack's entities, resources and screens start with its own, so that two packs, or a pack and a later console, never
+ * mean different things by one name. A file with another name in it is left out.
+ */
+export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
+  return sources.filter((source) => {
+    const { pack, kind } = source.file;
+    if (pack !== undefined && kind === "pieces") return hasOwnName(source, pack, diagnostics);
+    if (pack === undefined || (kind !== "resource" && kind !== "screen" && kind !== "entity")) return true;
+    const word = kind === "entity" ? "$id" : "id";
+    const faults = [source.value].flat().flatMap((value, index): Diagnostic[] => {
+      const id = String(asNode(value)[word]);
+      if (isOwn(id, pack)) return [];
+      const pointer = Array.isArray(source.value) ? `/${index}/${word}` : `/${word}`;
+      const message = `the id "${id}" does not start with "${pack}-".`;
+      return [faultAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
+    });
+    if (kind === "screen") faults.push(...slotFirst(source));
+    diagnostics.push(...faults);
+    return faults.length === 0;
+  });
+}
+
+/** Pieces are named after their file. */
+function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[]): boolean {
+  const name = nameOf(source);
+  if (isOwn(name, pack)) return true;
+  const message = `the name of the file does not start with "${pack}-".`;
+  const advice = `Call it "${pack}-${name}.pieces.json". The file is left out.`;
+  diagnostics.push(faultAt(source, "", "P04", message, advice));
+  return false;
+}
+
+/** An address that begins with a slot would answer for every one that nobody has. */
+function slotFirst(source: SourceFile): Diagnostic[] {
+  const open = pathsOf(asNode(source.value)).find((path) => path.startsWith("/{"));
+  if (open === undefined) return [];
+  const message = `the address "${open}" begins with a slot: it would answer for every address that nobody has.`;
+  return [faultAt(source, "/path", "P13", message, "Begin it with a word of the pack's own. The file is left out.")];
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { addedTo } from "../testing/added.ts";
+import { compileFixture } from "../testing/fixture.ts";
+
+const FILE = "sections/users/user.pieces.json";
+
+/** Returns the codes that are told of a piece of users that nothing uses. */
+function told(piece: string): string[] {
+  const { diagnostics } = compileFixture({ [FILE]: `{ "spare": ${piece} }` }, { tellUnread: true });
+  return diagnostics.filter(({ file }) => file === FILE).map(({ code }) => code);
+}
+
+describe("a piece that nothing uses", () => {
+  it.each([
+    ["a section", '{ "fields": [{ "ref": "/username", "label": "nowhere" }] }', "M01"],
+    ["a table", '{ "kind": "table", "from": "usr", "columns": ["/username"] }', "R31"],
+    ["an action", '{ "placement": "row", "do": [{ "run": "tidy-down" }] }', "R17"],
+    ["a condition", '{ "all": ["/enabled", { "use": "user/lockd" }] }', "R11"],
+  ])("has the faults in %s told", (_, piece, code) => {
+    const codes = told(piece);
+    expect(codes).toEqual(["S17", code]);
+  });
+
+  it.each([
+    ["names of its loads", '{ "fields": [{ "ref": "/username", "enabled": "$load/lock" }] }'],
+    ["members of the record", '{ "fields": [{ "ref": "/nickname", "label": "users" }] }'],
+    ["its arguments", '{ "kind": "table", "from": "{list}", "columns": ["/username"] }'],
+    ["the rights around it", '{ "do": [{ "post": "x" }], "label": "mark" }'],
+  ])("is not judged by %s", (_, piece) => expect(told(piece)).toEqual(["S17"]));
+
+  it("has its faults told in a pack, too", () => {
+    const spare = '{ "spare": { "fields": [{ "ref": "/username", "label": "nowhere" }] } }';
+    const { faults } = addedTo({ acme: { "acme-spare.pieces.json": spare } });
+    expect(faults.join("\n")).toMatch(/S17[\s\S]*M01|M01[\s\S]*S17/);
+  });
+});

@@ -1,0 +1,85 @@
+import { compileAction } from "../nodes/compile-action.ts";
+import { compileSections } from "../nodes/compile-section.ts";
+import { compilePredicate } from "../values/compile-value.ts";
+import { compileView } from "../nodes/compile-view.ts";
+import { type Context, type Library, newContext, type Piece } from "../library/context.ts";
+import type { Diagnostic } from "../source/diagnostic.ts";
+import { OF_RECORD } from "../source/fold-faults.ts";
+import { isNode, type Node } from "../source/node.ts";
+import { joined } from "../source/reader/watched.ts";
+import { enter } from "../values/enter-record.ts";
+
+/** Faults that depend on where a piece is used: on the record, the loads, the rights and the words around it. */
+const OF_PLACE: readonly string[] = [...OF_RECORD, "R03", "R13", "R22", "R25", "S12", "S14", "S16"];
+
+/** A name that an argument of the piece completes. */
+const ARGUMENT = /\{[a-z]\w*\}|\$with\b/;
+
+/**
+ * Returns the faults inside pieces that nothing uses: whoever comes to use one should find it sound. What depends on the
+ * place of its use is not judged.
+ *
+ * @param unread the words that nothing reads, the names of such pieces among them
+ */
+export function faultsOfUnused(linked: Library, unread: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Set(unread.map(({ file, pointer }) => `${file}#${pointer}`));
+  const diagnostics: Diagnostic[] = [];
+  const {
+    patches: _patches,
+    conditions: _conditions,
+    effects: _effects,
+    formValues: _formValues,
+    calls: _calls,
+    hosts: _hosts,
+    ...rest
+  } = linked;
+  const library: Library = { ...rest, diagnostics, named: undefined };
+  for (const [owner, pieces] of linked.pieces) {
+    for (const [name, piece] of pieces) {
+      if (!places.has(placeOf(piece, linked))) continue;
+      const outside = newContext(piece.source, library);
+      compilePiece(name, piece, library.resources.has(owner) ? enter(owner, outside) : { ...outside, owner });
+    }
+  }
+  return diagnostics.filter(({ code, message }) => !OF_PLACE.includes(code) && !ARGUMENT.test(message));
+}
+
+function placeOf({ home, word, source, isView }: Piece, { origins }: Library): string {
+  return `${source.file.path}#${isView ? "" : `${origins.get(home)?.pointer ?? ""}/${word}`}`;
+}
+
+/** Compiles a piece as what its words say that it is. */
+function compilePiece(name: string, { home, word }: Piece, context: Context): void {
+  const piece = home[word];
+  if (!isNode(piece) || !WORDS.some(([, words]) => hasOne(piece, words))) {
+    compilePredicate(piece, context, home, word);
+    return;
+  }
+  switch (WORDS.find(([, words]) => hasOne(piece, words))?.[0]) {
+    case "view":
+      compileView(piece, context, { id: name });
+      break;
+    case "section":
+      compileSections([piece], context);
+      break;
+    case "action":
+      // Its use may name it.
+      compileAction(
+        joined({ label: { literal: name } }, piece),
+        { id: name, kind: "custom", places: ["page"] },
+        context,
+      );
+      break;
+  }
+}
+
+/** Words by which a piece is told from others; the first kind that has one of its words. */
+const WORDS = [
+  ["view", ["kind", "columns", "tabs", "views", "sections", "widget"]],
+  ["section", ["fields", "described", "notes", "title"]],
+  ["action", ["do", "ask", "done", "failed", "placement", "icon", "label"]],
+] as const;
+
+function hasOne(piece: Node, words: readonly string[]): boolean {
+  return words.some((word) => Object.hasOwn(piece, word));
+}

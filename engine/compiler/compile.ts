@@ -1,0 +1,120 @@
+import { Reader } from "./source/reader/reader.ts";
+import type { PlanIndex, PlanPart } from "../language/plan/plan.ts";
+import { entityFaults } from "./checks/check-entities.ts";
+import { checkFormValues } from "./refs/check-form-values.ts";
+import { checkEffects } from "./checks/check-effects.ts";
+import { checkReleased } from "./checks/check-released.ts";
+import { checkRoutes } from "./checks/check-routes.ts";
+import { checkUnused } from "./checks/check-unused.ts";
+import { checkConditions } from "./checks/conditions/check-conditions.ts";
+import type { CodeNames, Effect, FormValueUse, Library, MetCondition } from "./library/context.ts";
+import type { Diagnostic } from "./source/diagnostic.ts";
+import type { EntitySchemas } from "./entities/entity-schemas.ts";
+import { linkLibrary } from "./link-library.ts";
+import { Expansions } from "./library/expansions.ts";
+import { planIndex } from "./index/plan-index.ts";
+import { type NamedIds, NamedMembers } from "./library/named-members.ts";
+import { compileParts } from "./index/plan-parts.ts";
+import { positionsOf, type ScreenPositions } from "./library/positions.ts";
+import { recordAccess } from "./values/record-access.ts";
+import { readDescriptor } from "./library/read-descriptor.ts";
+import type { MetaSchemas } from "./source/shape.ts";
+import { type WrittenLine, writtenLines } from "./library/written-lines.ts";
+import type { DescriptorFile } from "./source/source-file.ts";
+import { faultsOfUnused } from "./checks/unused-pieces.ts";
+
+/** Everything that the compiler reads. */
+export interface CompileInput {
+  readonly files: readonly DescriptorFile[];
+  readonly entities: EntitySchemas;
+  /** Meta-schemas by `$id`. */
+  readonly metaSchemas: MetaSchemas;
+  /** English texts known beside the files' own: the shell's. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Holds what sections bring as code. */
+  readonly code?: CodeNames;
+  /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
+  readonly complete?: true;
+  /** Words that nothing reads are told. */
+  readonly tellUnread?: true;
+  /** Keeps what uses are written out to. */
+  readonly expand?: true;
+  /** Ids that packs may name since they were released: none of them may be gone. */
+  readonly released?: NamedIds;
+}
+
+/** Describes what comes out: the plan, cut by screen, and every fault. */
+export interface Compiled {
+  readonly index: PlanIndex;
+  readonly parts: readonly PlanPart[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Returns where the pieces of each screen are written, by its id. */
+  positions(): ScreenPositions;
+  /** Returns the file and the pointer in it at which a piece of the plan is written. */
+  writtenAt(piece: object): { readonly path: string; readonly pointer: string } | undefined;
+  /** Returns the lines of a screen as it is written, with every use written out; undefined where that was not kept. */
+  written(screen: string): readonly WrittenLine[] | undefined;
+  /** The ids that packs may name, where the files are everything that there is. */
+  readonly named: NamedIds | undefined;
+}
+
+/**
+ * Compiles descriptors into the plan. A file with a fault in its shape is left out; faults of reference are reported
+ * and the piece is left out, so that one bad file never takes the others down.
+ */
+export function compile(input: CompileInput): Compiled {
+  const diagnostics: Diagnostic[] = [];
+  const origins: Library["origins"] = new WeakMap();
+  const parsed = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
+  const reader = input.tellUnread && new Reader();
+  const sources = reader ? reader.watched(parsed, origins) : parsed;
+  const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
+  diagnostics.push(...entityFaults(sources, linked));
+  const conditions: MetCondition[] = [];
+  const effects: Effect[] = [];
+  const formValues: FormValueUse[] = [];
+  const expansions = input.expand && new Expansions(origins);
+  const members = input.complete && new NamedMembers();
+  const library: Library = {
+    ...linked,
+    conditions,
+    effects,
+    formValues,
+    used: new Set(),
+    complete: input.complete,
+    named: members,
+    expansions,
+  };
+  checkRoutes(screenNodes, library);
+  const parts = compileParts(screenNodes, library);
+  const access = recordAccess(library);
+  checkConditions(conditions);
+  checkEffects(effects);
+  checkFormValues(formValues);
+  if (input.complete) checkUnused(sources, parts, library);
+  const unread = reader?.unread(sources) ?? [];
+  diagnostics.push(...unread, ...faultsOfUnused(library, unread));
+  const named = members?.ids(screenNodes, library.resources.values());
+  if (input.released && named) checkReleased(input.released, named, screenNodes, library);
+  return {
+    index: planIndex(parts, library.messages, { access }),
+    parts,
+    diagnostics: onceEach(diagnostics),
+    positions: () => positionsOf(parts, origins),
+    writtenAt: (piece) => {
+      const origin = origins.get(piece);
+      return origin && { path: origin.source.file.path, pointer: origin.pointer };
+    },
+    written: (id) => {
+      const node = screenNodes.get(id)?.node;
+      return expansions && node && writtenLines(node, expansions);
+    },
+    named,
+  };
+}
+
+/** One message per cause: a piece used in several places reports once. */
+export function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { PlanPart } from "../language/plan/plan.ts";
+import { CHECKS } from "./checks.ts";
+import { formatDiagnostic } from "./source/diagnostic.ts";
+import { CLASHES } from "./testing/clashes.ts";
+import { COMPLETE_CODES, ENTITY_CODES, TEXT_CODES, UNREAD_CODES } from "./testing/complete-codes.ts";
+import { compileFixture, edited, FILES } from "./testing/fixture.ts";
+import { MARKED, MISTAKES, USER, USER_RESOURCE, USERS } from "./testing/mistakes.ts";
+
+function placeOf(text: string, at: string): { line: number; column: number } {
+  const offset = text.indexOf(at);
+  if (offset < 0) throw new Error(`The text holds no ${at}`);
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+describe("diagnostics", { timeout: 120_000 }, () => {
+  it("are none for the library without a mistake", () => expect(compileFixture().diagnostics).toEqual([]));
+
+  it.each(MISTAKES)("%s in %s: %s written %s", (code, file, from, to, at, words) => {
+    const text = edited(file, from, to);
+    const { diagnostics } = compileFixture({ [file]: text });
+    const place = { file, ...placeOf(text, at) };
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code, ...place, message: expect.stringMatching(words) }),
+    );
+  });
+
+  it.each(CLASHES)("%s in %s", (code, file, text, at, words) => {
+    const { diagnostics } = compileFixture({ [file]: text });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code, file, ...placeOf(text, at), message: expect.stringMatching(words) }),
+    ]);
+  });
+
+  it("R12 names the circle where it closes", () => {
+    const { diagnostics } = compileFixture({ [MARKED]: edited(MARKED, "user/list", "user/round") });
+    const place = placeOf(FILES[USER_RESOURCE] ?? "", '"use": "user/round"');
+    const message = '"user/round" uses itself (user/round → user/round).';
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: "R12", file: USER_RESOURCE, ...place, message }),
+    );
+  });
+
+  it("let a key stand twice with the same text", () => {
+    expect(compileFixture({ "sections/z/messages.en.json": '{ "users": "Text of users" }' }).diagnostics).toEqual([]);
+  });
+
+  it("stay in the file of the mistake and take no other screen down", () => {
+    const whole = compileFixture();
+    for (const [, file, from, to] of MISTAKES.filter(([, file]) => file === USERS || file === USER)) {
+      const { diagnostics, parts } = compileFixture({ [file]: edited(file, from, to) });
+      const elsewhere = diagnostics.filter((fault) => fault.file !== file);
+      // A link to a screen that was left out is a fault of its own.
+      expect(elsewhere.filter(({ code }) => code !== "R30")).toEqual([]);
+      for (const id of ["roles", "marked"]) {
+        const named = ({ screen }: PlanPart): boolean => screen.entry.id === id;
+        expect(parts.find(named)).toEqual(whole.parts.find(named));
+      }
+    }
+  });
+
+  it("leave a tab out of which nobody knows what it is", () => {
+    const { parts } = compileFixture({ [USER]: edited(USER, '"kind": "form",\n', "\n") });
+    const view = parts.find(({ screen }) => screen.entry.id === "user")?.screen.view;
+    expect(view?.kind === "tabs" && view.tabs.map(({ id }) => id)).toEqual(["groups"]);
+  });
+
+  it("are none for the mark of its encoding that an editor puts before a file", () =>
+    expect(compileFixture({ [USERS]: `\uFEFF${FILES[USERS]}` }).diagnostics).toEqual([]));
+
+  it("refuse what is nested without end", () => {
+    const deep = `{ "id": "deep", "path": "/deep", "kind": "stack", "when": ${'{"not":'.repeat(5000)}"/a"${"}".repeat(5000)} }`;
+    const { diagnostics, index } = compileFixture({ "sections/z/deep.screen.json": deep });
+    expect(diagnostics).toMatchObject([{ code: "S00", line: 1, message: "nested deeper than 100 levels." }]);
+    expect(index.screens).toHaveLength(compileFixture().index.screens.length);
+  });
+
+  it("of a text that is not closed is told at once, however long it is", () => {
+    const { diagnostics } = compileFixture({ [USERS]: `{ "id": "${"long ".repeat(2_000)}\\` });
+    expect(diagnostics).toMatchObject([{ code: "S00", file: USERS }, ...diagnostics.slice(1)]);
+  });
+
+  it("stand in the guide, every code with a test here", () => {
+    // Those of packs (P) have their tests where packs are compiled, those of whole products in complete.test.ts.
+    const listed = CHECKS.map(({ code }) => code).filter((code) => !code.startsWith("P"));
+    expect(new Set(listed)).toEqual(
+      new Set(
+        [...MISTAKES, ...CLASHES]
+          .map(([code]) => code)
+          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...TEXT_CODES, ...UNREAD_CODES),
+      ),
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it("are one line with what to do below", () => {
+    const [fault] = compileFixture({ [USERS]: edited(USERS, '"/enabled"', '"/enabeld"') }).diagnostics;
+    expect(fault && formatDiagnostic(fault)).toMatch(
+      /^sections\/users\/users.screen.json:8:5 error R01 .* Did you mean "enabled"\?\n {2}-> Correct the reference/,
+    );
+  });
+});

@@ -1,0 +1,231 @@
+import type { LeafSchema } from "../../language/plan/plan.ts";
+import { escapeSegment, parse } from "../../language/pointer.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+
+/** Entity schemas by id (`user`). */
+export type EntitySchemas = ReadonlyMap<string, Node>;
+
+/** Texts of a schema for people: message keys. */
+export interface SchemaTexts {
+  /** The label of a field over it. */
+  readonly title?: string | undefined;
+  /** The help of a field over it. */
+  readonly description?: string | undefined;
+  /** Labels of the values in `enum`, by value. */
+  readonly values?: ReadonlyMap<unknown, string> | undefined;
+}
+
+const NO_TEXTS: SchemaTexts = {};
+const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
+
+const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
+/** Texts stand beside the schemas: the plan carries them in its fields. */
+const texts = new WeakMap<object, SchemaTexts>();
+
+/** A schema as written, and the whole that its references start at. */
+export interface Home {
+  readonly value: Node;
+  readonly root: Node;
+}
+
+const homes = new WeakMap<object, Home>();
+
+/** Returns how a schema that `entitySchema` or `leafAt` answered is written; `undefined` for any other. */
+export function homeOf(schema: object): Home | undefined {
+  return homes.get(schema);
+}
+
+/** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
+export function schemaTexts(schema: object): SchemaTexts {
+  return texts.get(schema) ?? NO_TEXTS;
+}
+
+/** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
+export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
+  const root = entities.get(id);
+  if (!root) return undefined;
+  const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
+  inlined.set(entities, known);
+  const schema = known.get(id) ?? wholeEntity(id, root, entities);
+  known.set(id, schema);
+  return schema;
+}
+
+/** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
+function wholeEntity(id: string, root: Node, entities: EntitySchemas): LeafSchema {
+  const repeated = new Map<string, unknown>();
+  const schema = asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
+  if (repeated.size === 0) return schema as LeafSchema;
+  const whole = { ...schema, $defs: Object.fromEntries(repeated) };
+  const home = homes.get(schema);
+  if (home) homes.set(whole, home);
+  return withTexts(whole, schemaTexts(schema)) as LeafSchema;
+}
+
+/** Schemas that refer to each other multiply with every step: no entity that somebody has written has as many. */
+const MOST_SCHEMAS = 20_000;
+
+/** Holds what is known on the way through a schema. */
+interface Walk {
+  readonly entities: EntitySchemas;
+  /** The references that were followed. */
+  readonly trail: readonly string[];
+  /** Counts the objects that may still be met; behind the last one references lead to anything. */
+  readonly room: { left: number };
+  /** The schemas that hold themselves, by reference, as far as records are read by them. */
+  readonly repeated: Map<string, unknown>;
+}
+
+function inline(value: unknown, root: Node, walk: Walk): unknown {
+  if (Array.isArray(value)) return value.map((item) => inline(item, root, walk));
+  if (!isNode(value)) return value;
+  const schema = inlineNode(value, root, walk);
+  homes.set(schema, { value, root });
+  return schema;
+}
+
+function inlineNode(value: Node, root: Node, walk: Walk): object {
+  const { entities, trail, room } = walk;
+  room.left -= 1;
+  if (typeof value.$ref === "string") {
+    const [target, home] = followRef(value.$ref, root, entities);
+    const [, fragment] = value.$ref.split("#");
+    const name = fragment === undefined ? value.$ref : `${String(home.$id ?? "")}#${fragment}`;
+    if (trail.includes(name)) return repeatedSchema(name, target, home, walk);
+    if (trail.length > 8 || room.left < 0) return {};
+    const { $ref: _, ...rest } = value;
+    const base = asNode(inline(target, home, { ...walk, trail: [...trail, name] }));
+    const own = asNode(inline(rest, root, walk));
+    return withTexts({ ...base, ...own }, { ...schemaTexts(base), ...schemaTexts(own) });
+  }
+  const entries = Object.entries(value).filter(
+    ([word, item]) =>
+      !(DROPPED.has(word) && !(word === "title" && isNode(item)) && !(word === "description" && isNode(item))),
+  );
+  const { oneOf, ...plain } = Object.fromEntries(entries.map(([word, item]) => [word, inline(item, root, walk)]));
+  const listed = listedValues(value.oneOf);
+  const schema = listed ? { ...plain, enum: [...listed.keys()] } : oneOf === undefined ? plain : { ...plain, oneOf };
+  // The title of an entity names its type for programmers.
+  return value.$id === undefined
+    ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }))
+    : schema;
+}
+
+/** Returns a reference to a schema that holds itself, where records are kept in another form there; else anything. */
+function repeatedSchema(name: string, target: unknown, home: Node, walk: Walk): object {
+  if (!isKept(target, home, walk.entities, new Set())) return {};
+  const { repeated } = walk;
+  if (!repeated.has(name)) {
+    repeated.set(name, {});
+    repeated.set(name, inline(target, home, { ...walk, trail: [name] }));
+  }
+  return { $ref: `#/$defs/${escapeSegment(name)}` };
+}
+
+/** Returns whether a schema says anywhere that the server keeps a value in another form, or never shows it. */
+function isKept(value: unknown, root: Node, entities: EntitySchemas, seen: Set<unknown>): boolean {
+  if (typeof value !== "object" || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) return value.some((item) => isKept(item, root, entities, seen));
+  const { stored, writeOnly, cleared, $ref } = asNode(value);
+  if (typeof stored === "string" || writeOnly === true || cleared !== undefined) return true;
+  if (typeof $ref === "string") {
+    const [target, home] = followRef($ref, root, entities);
+    if (isKept(target, home, entities, seen)) return true;
+  }
+  return Object.values(value).some((item) => isKept(item, root, entities, seen));
+}
+
+function withTexts<T extends object>(schema: T, said: SchemaTexts): T {
+  if (Object.keys(said).length > 0) texts.set(schema, said);
+  return schema;
+}
+
+function titlesOf({ title, description }: Node): SchemaTexts {
+  return {
+    title: typeof title === "string" ? title : undefined,
+    description: typeof description === "string" ? description : undefined,
+  };
+}
+
+/** The values of `oneOf: [{ "const": …, "title": … }]`, JSON Schema's way to give an `enum` labels; else nothing. */
+export function listedValues(oneOf: unknown): ReadonlyMap<unknown, unknown> | undefined {
+  const list = asArray(oneOf).filter(isNode);
+  const isList =
+    list.length > 0 && list.every((one) => "const" in one && Object.keys(one).every((word) => LISTED.has(word)));
+  return isList ? new Map(list.map((one) => [one.const, one.title])) : undefined;
+}
+
+const LISTED = new Set(["const", "title"]);
+
+function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMap<unknown, string> | undefined {
+  const said = [...(listed ?? [])].flatMap(([value, title]) =>
+    typeof title === "string" ? [[value, title] as const] : [],
+  );
+  return said.length > 0 ? new Map(said) : undefined;
+}
+
+/** Returns what a reference leads to, and the whole that it stands in. */
+export function followRef(ref: string, root: Node, entities: EntitySchemas): [unknown, Node] {
+  const [file = "", fragment = ""] = ref.split("#");
+  const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
+  const home = id === "" ? root : (entities.get(id) ?? {});
+  let target: unknown = home;
+  for (const segment of parse(fragment)) target = asNode(target)[segment];
+  return [target, home];
+}
+
+/**
+ * The schema at a pointer; `undefined` when the entity does not know the path, so a reference there is a fault; `{}` when
+ * anything may stand there. `*` stands for any element. (The record room's `schemaAt` asks something else: how a value
+ * that is there is kept, in schemas that still hold references.)
+ */
+export function leafAt(schema: LeafSchema, pointer: string): LeafSchema | undefined {
+  let at: LeafSchema | undefined = schema;
+  for (const segment of parse(pointer)) at = at && step(at, segment);
+  return at;
+}
+
+function step(schema: LeafSchema, segment: string): LeafSchema | undefined {
+  const property =
+    schema.properties && Object.hasOwn(schema.properties, segment) ? schema.properties[segment] : undefined;
+  if (property) return property;
+  if (schema.items) return segment === "*" || /^\d+$/.test(segment) ? schema.items : undefined;
+  const rest = schema.additionalProperties;
+  if (typeof rest === "object") return rest;
+  const open = rest === true || (schema.properties === undefined && schema.type === undefined);
+  return open || (schema.type === "object" && schema.properties === undefined && rest === undefined) ? {} : undefined;
+}
+
+/** The names that an entity knows at a pointer's parent: what a misspelt one may have meant. */
+export function namesBeside(schema: LeafSchema, pointer: string): string[] {
+  const parent = leafAt(schema, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
+  return Object.keys(parent?.properties ?? {});
+}
+
+const referring = new WeakMap<LeafSchema, Map<string, LeafSchema>>();
+
+/** Returns an entity's schema whose members refer to one resource instead of another. */
+export function withReference(schema: LeafSchema, from: string, to: string): LeafSchema {
+  const known = referring.get(schema)?.get(to);
+  if (known) return known;
+  const members = Object.entries(schema.properties ?? {});
+  if (!members.some(([, { refersTo }]) => refersTo === from)) return schema;
+  const properties = Object.fromEntries(
+    members.map(([name, member]) => [
+      name,
+      member.refersTo === from ? alike(member, { ...member, refersTo: to }) : member,
+    ]),
+  );
+  const made = alike(schema, { ...schema, properties });
+  referring.set(schema, (referring.get(schema) ?? new Map()).set(to, made));
+  return made;
+}
+
+/** Answers a copy of a schema, which is written where the schema is. */
+function alike(schema: LeafSchema, copy: LeafSchema): LeafSchema {
+  const [home, said] = [homes.get(schema), texts.get(schema)];
+  if (home) homes.set(copy, home);
+  if (said) texts.set(copy, said);
+  return copy;
+}

@@ -1,0 +1,42 @@
+import { isMap } from "../../language/is-map.ts";
+import type { PlanIndex, PlanPart, RecordAccess, ScreenEntry } from "../../language/plan/plan.ts";
+import { isRef } from "../../language/expression/reference.ts";
+
+/** Parts of the index besides the entries of screens. */
+interface Besides {
+  readonly access: readonly RecordAccess[] | undefined;
+  /** Message keys of texts that no screen says. */
+  readonly titles: readonly string[] | undefined;
+}
+
+/** Returns what the start page needs of all parts: every screen's entry and the texts that sidebar and titles show. */
+export function planIndex(
+  parts: readonly PlanPart[],
+  messages: Readonly<Record<string, string>>,
+  { access = [], titles = [] }: Partial<Besides> = {},
+): PlanIndex {
+  const screens = parts.map(({ screen }) => screen.entry).sort(byNav);
+  const keys = screens.flatMap(({ title, crumb, nav }) => [title, crumb, nav?.label].flatMap(keysOf)).concat(titles);
+  const named = [...new Set(keys.flatMap((key) => FORMS.map((form) => key + form)))].sort();
+  return {
+    screens,
+    messages: Object.fromEntries(
+      named.flatMap((key) => (Object.hasOwn(messages, key) ? [[key, messages[key] ?? key]] : [])),
+    ),
+    ...(access.length > 0 ? { access } : {}),
+  };
+}
+
+/** A key and its forms for different numbers. */
+const FORMS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
+
+/** The message keys that a text may say. */
+function keysOf(text: unknown): string[] {
+  if (typeof text === "string") return isRef(text) ? [] : [text];
+  if (!isMap(text)) return [];
+  return "key" in text ? keysOf(text["key"]) : [...keysOf(text["then"]), ...keysOf(text["else"])];
+}
+
+function byNav(a: ScreenEntry, b: ScreenEntry): number {
+  return (a.nav?.order ?? 1000) - (b.nav?.order ?? 1000) || a.id.localeCompare(b.id);
+}

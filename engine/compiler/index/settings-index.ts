@@ -1,0 +1,134 @@
+import { dependencies } from "../../language/expression/dependencies.ts";
+import type {
+  PlanAction,
+  PlanPart,
+  PlanScreen,
+  PlanSection,
+  PlanView,
+  Predicate,
+  SettingEntry,
+  SettingsIndex,
+  Text,
+} from "../../language/plan/plan.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
+import { compact } from "../source/node.ts";
+import { searchedResources } from "./searched-resources.ts";
+
+/** Describes what is known where the walk through a screen stands. */
+interface Place {
+  readonly screen: string;
+  readonly under: readonly Text[];
+  /** Parts of the path: `tab`, `subtab`. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly rights: readonly Rights[];
+  readonly when: readonly Predicate[];
+}
+
+/** Everything inside of screens that can be found by its name: tabs, fields, what makes something new; and searchable records. */
+export function settingsIndex(parts: readonly PlanPart[]): SettingsIndex {
+  const screens = parts.map(({ screen }) => screen);
+  const entries = screens.flatMap(entriesOf);
+  const records = searchedResources(parts);
+  const texts = Object.assign({}, ...parts.map((part) => part.messages)) as Record<string, string>;
+  const keys = new Set<string>();
+  collectKeys(
+    [entries.map(({ label, under }) => [label, under]), records.map(({ resource }) => resource.plural)],
+    keys,
+  );
+  const messages = [...keys].sort().flatMap((key) => (Object.hasOwn(texts, key) ? [[key, texts[key] ?? key]] : []));
+  return { entries, records, messages: Object.fromEntries(messages) };
+}
+
+function collectKeys(text: unknown, keys: Set<string>): void {
+  if (typeof text === "string") keys.add(text);
+  else if (typeof text === "object" && text !== null) for (const inner of Object.values(text)) collectKeys(inner, keys);
+}
+
+function entriesOf({ entry, view }: PlanScreen): SettingEntry[] {
+  const label = [entry.nav?.label, entry.title, entry.crumb].find((text) => text !== undefined && !readsRecord(text));
+  const place: Place = {
+    screen: entry.id,
+    under: [],
+    path: {},
+    query: {},
+    rights: entry.rights === undefined ? [] : [entry.rights],
+    when: [...known(entry.when), ...known(entry.nav?.when)],
+  };
+  const inner: Place = { ...place, under: label === undefined ? [] : [label] };
+  return inView(view, inner, false);
+}
+
+function inView(view: PlanView, place: Place, nested: boolean): SettingEntry[] {
+  // What makes something new has fields to fill in, but nothing that is set.
+  if (view.of?.new === true) return [];
+  const actions = view.actions.filter(startsHere).map((action) => found("action", action.label, place, [action.id]));
+  return [...actions, ...inKind(view, place, nested)];
+}
+
+function inKind(view: PlanView, place: Place, nested: boolean): SettingEntry[] {
+  if (view.kind === "form") return view.sections.flatMap((section) => inSection(section, place));
+  if (view.kind === "stack" || view.kind === "cards")
+    return view.views.flatMap((inner) => inView(inner, narrowed(inner, place), true));
+  if (view.kind !== "tabs") return [];
+  return view.tabs.flatMap((tab) => {
+    const named = view.routed
+      ? { path: { ...place.path, [tabPart(nested)]: tab.id } }
+      : { query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
+    const at = { ...narrowed(tab, place), ...named };
+    const title = tab.title;
+    if (title === undefined || readsRecord(title)) return inView(tab, at, true);
+    return [found("tab", title, at), ...inView(tab, { ...at, under: [...at.under, title] }, true)];
+  });
+}
+
+/** Closed sections are left out; fields that only show something are no settings. */
+function inSection(section: PlanSection, place: Place): SettingEntry[] {
+  const title = section.title === undefined || readsRecord(section.title) ? [] : [section.title];
+  const at = { ...place, under: [...place.under, ...title], when: [...place.when, ...known(section.when)] };
+  return section.fields
+    .filter(({ ref, label }) => ref !== undefined && parseRef(ref).root !== "form" && !readsRecord(label))
+    .map((field) =>
+      found("setting", field.label, { ...at, when: [...at.when, ...known(field.when)] }, [section.id, field.id]),
+    );
+}
+
+/** Returns what a page offers as a button of its own; a screen that makes a new record is found itself. */
+function startsHere(action: PlanAction): boolean {
+  const leads = action.do.some((step) => step.kind === "go");
+  return action.kind === "create" && action.on.includes("page") && !leads && !readsRecord(action.label);
+}
+
+function narrowed(view: PlanView, place: Place): Place {
+  const rights = view.rights === undefined ? [] : [view.rights];
+  return { ...place, rights: [...place.rights, ...rights], when: [...place.when, ...known(view.when)] };
+}
+
+function found(kind: SettingEntry["kind"], label: Text, place: Place, at?: readonly string[]): SettingEntry {
+  const filled = <T extends object>(value: T): T | undefined => (Object.keys(value).length > 0 ? value : undefined);
+  return compact<SettingEntry>({
+    kind,
+    screen: place.screen,
+    label,
+    under: filled(place.under),
+    path: filled(place.path),
+    query: filled(place.query),
+    at,
+    rights: filled(place.rights),
+    when: filled(place.when),
+  });
+}
+
+function known(when: Predicate | undefined): readonly Predicate[] {
+  return when === undefined || readsRecord(when) ? [] : [when];
+}
+
+/** Holds what every page knows; a condition on anything else is left to the page that has it. */
+const EVERYWHERE = new Set(["realm", "server", "me", "env", "now"]);
+
+function readsRecord(piece: unknown): boolean {
+  if (typeof piece === "string" && !isRef(piece)) return false;
+  return dependencies(piece).some(({ root }) => !EVERYWHERE.has(root));
+}

@@ -1,0 +1,194 @@
+import type { ScreenNodes } from "../source/screen-nodes.ts";
+import { membersOf, unwatched } from "../source/reader/watched.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
+import type { Diagnostic } from "../source/diagnostic.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { packKey } from "./pack-texts.ts";
+import { faultAt, type SourceFile } from "../source/source-file.ts";
+
+/** Every resource of every file. The first of two with the same id stays. */
+export function collectResources(
+  sources: readonly SourceFile[],
+  diagnostics: Diagnostic[],
+): Map<string, ResourceSource> {
+  const found = new Map<string, ResourceSource>();
+  for (const source of sources.filter(({ file }) => file.kind === "resource")) {
+    for (const [index, value] of [source.value].flat().entries()) {
+      const node = asNode(value);
+      const id = String(node.id);
+      const other = found.get(id);
+      const pointer = Array.isArray(source.value) ? `/${index}/id` : "/id";
+      if (other) diagnostics.push(taken(source, pointer, "resource", id, other.source));
+      else found.set(id, { id, node, source });
+    }
+  }
+  return found;
+}
+
+/**
+ * Every piece of every file: what a resource defines, what stands in `<owner>.pieces.json`, and each `<word>.view.json`,
+ * whose owner is its section. The first of two with the same name stays.
+ */
+export function collectPieces(
+  sources: readonly SourceFile[],
+  resources: ReadonlyMap<string, ResourceSource>,
+  diagnostics: Diagnostic[],
+): Pieces {
+  const found = new Map<string, Map<string, Piece>>();
+  const add = (owner: string, piece: Piece, pointer: string): void => {
+    const pieces = found.get(owner) ?? new Map<string, Piece>();
+    const other = pieces.get(piece.word);
+    if (other) diagnostics.push(taken(piece.source, pointer, "piece", `${owner}/${piece.word}`, other.source));
+    else pieces.set(piece.word, piece);
+    found.set(owner, pieces);
+  };
+  const addAll = (owner: string, home: Node, source: SourceFile, pointer: string): void => {
+    for (const [word] of membersOf(home).filter(([word]) => word !== "$schema"))
+      add(owner, { home, word, source, isView: false }, `${pointer}/${escapeSegment(word)}`);
+  };
+  for (const { id, node, source } of resources.values()) addAll(id, asNode(node.define), source, "/define");
+  for (const source of sources) {
+    const { kind, section } = source.file;
+    if (kind === "pieces") addAll(nameOf(source), asNode(source.value), source, "");
+    const word = nameOf(source);
+    if (kind === "view") add(section, { home: { [word]: source.value }, word, source, isView: true }, "");
+  }
+  return found;
+}
+
+/** The name of a file of pieces, or of a view of its own. */
+export function nameOf({ file: { path } }: SourceFile): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:pieces|view)\.json$/, "");
+}
+
+/** Every screen of every file. The first of two with the same id stays. */
+export function collectScreens(sources: readonly SourceFile[], diagnostics: Diagnostic[]): ScreenNodes {
+  const found = new Map<string, { node: Node; source: SourceFile }>();
+  for (const source of sources.filter(({ file }) => file.kind === "screen")) {
+    const node = asNode(source.value);
+    const id = String(node.id);
+    const other = found.get(id);
+    if (other) diagnostics.push(taken(source, "/id", "screen", id, other.source));
+    else found.set(id, { node, source });
+  }
+  return found;
+}
+
+function taken(source: SourceFile, pointer: string, what: string, id: string, other: SourceFile): Diagnostic {
+  const message = `the ${what} "${id}" stands in ${other.file.path} already.`;
+  return faultAt(source, pointer, "S03", message, "The second one is left out.");
+}
+
+/** All English texts. A key may stand in several files as long as its text is the same. */
+export function collectMessages(
+  sources: readonly SourceFile[],
+  given: Readonly<Record<string, string>>,
+  diagnostics: Diagnostic[],
+): Record<string, string> {
+  const homes = new Map<string, { text: string; home: string }>(
+    Object.entries(given).map(([key, text]) => [key, { text, home: "the shell's messages" }]),
+  );
+  const familyHomes = new Map(Object.keys(given).map((key) => [familyOf(key), "the shell's messages"]));
+  for (const source of sources.filter(({ file }) => file.kind === "messages")) {
+    for (const [word, value] of Object.entries(asNode(source.value))) {
+      const key = packKey(source.file.pack, word);
+      const text = String(value);
+      checkBraces(word, text, source, diagnostics);
+      const known = homes.get(key);
+      // Words of the server stand for themselves where nobody has a text of that name.
+      if (text === word && known) continue;
+      const family = familyHomes.get(familyOf(key));
+      if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
+      else if (family !== source.file.path && !known && source.file.pack === undefined)
+        diagnostics.push(
+          faultAt(
+            source,
+            `/${escapeSegment(word)}`,
+            "M02",
+            `"${word}" and the forms of "${familyOf(key)}" in ${family} are one text.`,
+            "Which of them is shown depends on a number: name this one otherwise, or keep all of them in one file.",
+          ),
+        );
+      if (!known) homes.set(key, { text, home: source.file.path });
+      else if (known.text !== text) {
+        const message = `"${word}" has another text in ${known.home}: "${known.text}".`;
+        diagnostics.push(
+          faultAt(
+            source,
+            `/${escapeSegment(word)}`,
+            "M02",
+            message,
+            "The first text is taken: name the second one otherwise.",
+          ),
+        );
+      }
+    }
+  }
+  return Object.fromEntries([...homes].map(([key, { text }]) => [key, text]));
+}
+
+/** A slot has two braces: one with a single brace is shown as it stands. */
+function checkBraces(word: string, text: string, source: SourceFile, diagnostics: Diagnostic[]): void {
+  const [slot, name] = /(?<![${])\{([a-zA-Z]\w*)\}(?!\})/.exec(text) ?? [];
+  // A text that is its own key is somebody else's word.
+  if (slot === undefined || text === word) return;
+  const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
+  diagnostics.push(faultAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
+}
+
+/** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */
+export const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+
+/** The sections that say each key. */
+export function textHomes(sources: readonly SourceFile[]): Map<string, Set<string>> {
+  const homes = new Map<string, Set<string>>();
+  for (const { file, value } of sources.filter((source) => source.file.kind === "messages"))
+    for (const key of Object.keys(asNode(value))) homes.set(key, (homes.get(key) ?? new Set()).add(file.section));
+  return homes;
+}
+
+/** Returns the key of the arguments that a piece is used with, whichever resource is said to have it. */
+export function pieceArguments(use: string): string {
+  return `use/${use.slice(use.indexOf("/") + 1)}`;
+}
+
+/** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
+export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | undefined {
+  const view = usedView(screen, pieces);
+  if (view.kind === undefined) return undefined;
+  const tabs = view.kind === "tabs" ? asArray(view.tabs) : [];
+  return new Set(tabs.map((tab, index) => String(usedView(tab, pieces).id ?? `view-${index + 1}`)));
+}
+
+/** A view as written, or the piece that it uses with what differs; only to look at: none of it counts as read. */
+export function usedView(view: unknown, pieces: Pieces): Node {
+  const node = unwatched(asNode(view));
+  const [owner = "", word = ""] = typeof node.use === "string" ? node.use.split("/", 2) : [];
+  const piece = pieces.get(owner)?.get(word);
+  if (piece === undefined) return node;
+  const { use: _use, ...differs } = node;
+  return { ...unwatched(asNode(unwatched(piece.home)[word])), ...differs };
+}
+
+/**
+ * The names of the arguments that sources hand to resources (`{ "from": "x", "with": { "kind": … } }`): a resource's
+ * addresses may use them. Arguments of a source that is itself chosen by an argument stand under `*`, those that a
+ * piece is used with under `use/name`.
+ */
+export function collectArguments(sources: readonly SourceFile[]): Library["given"] {
+  const found = new Map<string, Set<string>>();
+  const note = (id: string, given: Node): unknown =>
+    found.set(id, new Set([...(found.get(id) ?? []), ...Object.keys(given)]));
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    if (!isNode(value)) return;
+    if (typeof value.from === "string" && isNode(value.with)) {
+      note(/[{$]/.test(value.from) ? "*" : value.from, value.with);
+    }
+    if (typeof value.use === "string" && isNode(value.with)) note(pieceArguments(value.use), value.with);
+    for (const item of Object.values(value)) walk(item);
+  };
+  for (const { value } of sources) walk(isNode(value) || Array.isArray(value) ? unwatched(value) : value);
+  return found;
+}

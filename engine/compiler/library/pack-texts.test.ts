@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { PlanForm, PlanTable, PlanView } from "../../language/plan/plan.ts";
+import { type AddedParts, addedTo, type PackFiles } from "../testing/added.ts";
+
+const SCREEN = {
+  id: "acme-bills",
+  path: "/bills",
+  nav: { group: "manage", order: 1, label: "bills", icon: "layers" },
+  kind: "table",
+  title: "bills",
+  from: "user",
+  columns: ["/username", { ref: "/email", label: "of.{/username}" }, { ref: "/id", label: { key: "name" } }],
+  actions: [{ id: "go", label: "roles", rights: "anyone", do: [{ post: "go" }], done: "users" }],
+};
+
+/** A pack that calls a text of its own as the console calls one. */
+function pack(texts: Readonly<Record<string, string>>, more: PackFiles = {}): PackFiles {
+  return { "bills.screen.json": SCREEN, "messages.en.json": texts, ...more };
+}
+
+const TEXTS = { bills: "Bills", users: "Bill payers", username: "Payer", usernameHelp: "Who pays", "of.a": "Of A" };
+
+const tabsOf = (parts: AddedParts["parts"]): readonly PlanView[] => {
+  const view = parts.get("user")?.screen.view;
+  return view?.kind === "tabs" ? view.tabs : [];
+};
+
+describe("texts of a pack", () => {
+  const { parts, faults } = addedTo({ acme: pack(TEXTS) });
+  const part = parts.get("acme-bills");
+  const view = part?.screen.view as PlanTable;
+
+  it("stand in a namespace of their own, which nobody writes", () => {
+    expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
+    expect([view.title, part?.screen.entry.nav?.label]).toEqual(["acme:bills", "acme:bills"]);
+    expect(part?.messages).toMatchObject({ "acme:bills": "Bills", "acme:users": "Bill payers", "acme:of.a": "Of A" });
+  });
+
+  it("win over the console's in screens of the pack, by convention too", () => {
+    expect(view.columns.map(({ label, help }) => [label, help])).toEqual([
+      ["acme:username", "acme:usernameHelp"],
+      ["acme:of.{/username}", undefined],
+      [{ key: "name" }, undefined],
+    ]);
+    expect(view.actions.map(({ label, done }) => [label, done])).toEqual([["roles", "acme:users"]]);
+  });
+
+  it("never change what the console or another pack says", () => {
+    const rival = { ...SCREEN, id: "other-bills", path: "/others" };
+    const files = { "a.screen.json": rival, "messages.en.json": { bills: "Notes", "of.a": "Of B" } };
+    const both = addedTo({ acme: pack(TEXTS), other: files });
+    expect(both.faults.filter(([code]) => code === "M02")).toEqual([]);
+    const texts = [...both.parts.values()].map(({ messages }) => messages);
+    expect(new Set(texts.map((messages) => messages.users))).toEqual(new Set(["Text of users"]));
+    expect(both.parts.get("other-bills")?.messages).toMatchObject({
+      "other:bills": "Notes",
+      username: "Text of username",
+    });
+  });
+
+  it("are what a patch says, and leave what the patched screen says", () => {
+    const patch = {
+      screen: "user",
+      fields: [
+        {
+          id: "email",
+          label: "bills",
+          badges: [{ label: "users" }],
+          rules: [{ check: "/id", text: { key: "users" } }],
+        },
+      ],
+      tabs: [{ id: "groups", title: { key: "users" } }],
+    };
+    const { parts: changed } = addedTo({ acme: pack(TEXTS, { "user.patch.json": patch }) });
+    const [settings, groups] = tabsOf(changed);
+    const [username, email] = (settings as PlanForm).sections[0]?.fields ?? [];
+    expect(username?.label).toBe("username");
+    expect(email).toMatchObject({
+      label: "acme:bills",
+      badges: [{ label: "acme:users" }],
+      rules: [{ text: { key: "acme:users" } }],
+    });
+    expect(groups?.title).toEqual({ key: "acme:users" });
+  });
+
+  it("are named without the namespace where one is missing", () => {
+    const { faults: missing } = addedTo({
+      acme: pack({ ...TEXTS, bils: "x" }, { "bills.screen.json": { ...SCREEN, title: "bill" } }),
+    });
+    expect(missing.find(([code]) => code === "M01")?.[1]).toMatch(/"bill"\. Did you mean "bil/);
+  });
+});

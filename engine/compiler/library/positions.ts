@@ -1,0 +1,47 @@
+import type { PlanPart } from "../../language/plan/plan.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Library } from "./context.ts";
+import type { PatchBook } from "./patch-book.ts";
+
+/** `sections/users/user.screen.json:12`; where patches change a piece, their places come after its own. */
+export type Position = string | readonly string[];
+
+/** Describes where pieces of a screen are written, by their pointers in the plan. */
+export type Positions = Readonly<Record<string, Position>>;
+
+/** The same for every screen, by its id. */
+export type ScreenPositions = Readonly<Record<string, Positions>>;
+
+/** Returns several places as one; `undefined` for none. */
+export function joinedPlaces(places: readonly string[]): Position | undefined {
+  const [first, ...more] = new Set(places);
+  return first === undefined || more.length === 0 ? first : [first, ...more];
+}
+
+function placeOf(origin: ReturnType<Library["origins"]["get"]>): string[] {
+  if (origin === undefined) return [];
+  return [`${origin.source.file.path}:${origin.source.positionOf(origin.pointer).line}`];
+}
+
+/** Returns where every view, section, field and action of the screens is written. */
+export function positionsOf(
+  parts: readonly PlanPart[],
+  origins: Library["origins"],
+  changed?: PatchBook["changed"],
+): ScreenPositions {
+  return Object.fromEntries(
+    parts.map(({ screen }) => {
+      const found: Record<string, Position> = {};
+      const walk = (piece: unknown, pointer: string): void => {
+        if (typeof piece !== "object" || piece === null) return;
+        const members = changed?.get(piece)?.map(({ node }) => node) ?? [];
+        const places = [piece, ...members].flatMap((one) => placeOf(origins.get(one)));
+        const place = joinedPlaces(places);
+        if (place !== undefined) found[pointer] = place;
+        for (const [key, inner] of Object.entries(piece)) walk(inner, `${pointer}/${escapeSegment(key)}`);
+      };
+      walk(screen.view, "/view");
+      return [screen.entry.id, found];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { rememberOrigins } from "./origins.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Library } from "./context.ts";
+import { isNode } from "../source/node.ts";
+import { checkShape, type MetaSchemas } from "../source/shape.ts";
+import { spellOutUses } from "../source/spell-out-uses.ts";
+import { inPresentWords } from "../first-edition/in-present-words.ts";
+import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../source/source-file.ts";
+
+/**
+ * Parses a file and checks its shape. A file with a fault is left out (the answer is empty), so that what reads
+ * descriptors later need not doubt their shape.
+ */
+export function readDescriptor(
+  file: DescriptorFile,
+  metaSchemas: MetaSchemas,
+  library: Pick<Library, "diagnostics" | "origins">,
+): SourceFile[] {
+  const { source: written, faults } = parseSource(file);
+  library.diagnostics.push(...faults);
+  if (faults.length > 0) return [];
+  const source = inPresentWords(written);
+  const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
+  for (const { pointer, message } of shape)
+    library.diagnostics.push(faultAt(source, pointer, "S01", message, "The file is left out."));
+  if (shape.length > 0) return [];
+  const spelled = { ...source, value: spelledOut(file.kind, source.value, metaSchemas) };
+  rememberOrigins(library.origins, spelled);
+  return [spelled];
+}
+
+/** Returns what a file of the right shape says, with each piece in the one spelling that the compiler reads. */
+export function spelledOut(kind: DescriptorFile["kind"], value: unknown, metaSchemas: MetaSchemas): unknown {
+  const schema = metaSchemas.get(`${kind}.schema.json`) ?? true;
+  const units = kind === "resource" && Array.isArray(value) ? value : undefined;
+  if (units) return units.map((unit: unknown) => spellOutUses(unit, schema, metaSchemas));
+  return kind === "messages" ? value : spellOutUses(value, schema, metaSchemas);
+}
+
+interface Fault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+function shapeFaults({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
+  const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
+  if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
+  // One file may hold several resources.
+  return value.flatMap((unit: unknown, index) =>
+    checkShape(unit, schema, metaSchemas).map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` })),
+  );
+}
+
+function messageFaults(value: unknown): Fault[] {
+  if (!isNode(value)) return [{ pointer: "", message: "a messages file is an object of texts." }];
+  return Object.entries(value)
+    .filter(([, text]) => typeof text !== "string")
+    .map(([key]) => ({ pointer: `/${escapeSegment(key)}`, message: `"${key}" is no text.` }));
+}

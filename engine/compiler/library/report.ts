@@ -1,0 +1,29 @@
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Context } from "./context.ts";
+import { noteTold } from "../source/reader/watched.ts";
+
+/** Reports a fault at an object of a file (or at one of its members). */
+export function report(
+  context: Context,
+  at: object | undefined,
+  member: string | undefined,
+  code: string,
+  message: string,
+  consequence?: string,
+  severity: "error" | "warning" = "error",
+): void {
+  noteTold(at);
+  const origin = at ? context.library.origins.get(at) : undefined;
+  const source = origin?.source ?? context.source;
+  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;
+  const place = source.positionOf(pointer);
+  context.library.diagnostics.push({
+    file: source.file.path,
+    ...place,
+    severity,
+    code,
+    message,
+    pointer,
+    ...(consequence === undefined ? {} : { consequence }),
+  });
+}

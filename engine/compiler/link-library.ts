@@ -1,0 +1,86 @@
+import type { ScreenNodes } from "./source/screen-nodes.ts";
+import { formerNames } from "./library/patched-lists.ts";
+import { RIGHT_NAMES } from "../language/expression/rights.ts";
+import { withLikeness } from "./uses/alike/alike-resources.ts";
+import { likeOf } from "./uses/alike/likeness.ts";
+import {
+  collectArguments,
+  collectMessages,
+  collectPieces,
+  textHomes,
+  collectResources,
+  collectScreens,
+  tabsOf,
+} from "./library/collect.ts";
+import { pathsOf, recordOf } from "./nodes/compile-screen.ts";
+import { type CodeNames, type KnownScreen, type Library, NO_CODE } from "./library/context.ts";
+import type { Diagnostic } from "./source/diagnostic.ts";
+import { isAddressed } from "./refs/compile-document.ts";
+import type { EntitySchemas } from "./entities/entity-schemas.ts";
+import type { SourceFile } from "./source/source-file.ts";
+
+/** Describes what stands around the files that are linked. */
+export interface LinkInput {
+  readonly entities: EntitySchemas;
+  /** English texts known beside the files' own. */
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+  /** Holds what sections bring as code. */
+  readonly code?: CodeNames | undefined;
+  /** Rights that may be named beside the server's own. */
+  readonly rights?: readonly string[] | undefined;
+  readonly diagnostics: Diagnostic[];
+  readonly origins: Library["origins"];
+}
+
+/** Files that know of each other: every resource, screen and text by its name. The first of two namesakes stays. */
+export function linkLibrary(
+  sources: readonly SourceFile[],
+  input: LinkInput,
+): { readonly library: Library; readonly screenNodes: ScreenNodes } {
+  const { diagnostics } = input;
+  const messages = collectMessages(sources, input.messages ?? {}, diagnostics);
+  const written = collectResources(sources, diagnostics);
+  const screenNodes = collectScreens(sources, diagnostics);
+  const writtenPieces = collectPieces(sources, written, diagnostics);
+  const needsKey = (id: string): boolean => {
+    const like = likeOf(id, { resources: written });
+    return isAddressed(id, written.get(id)?.node ?? {}) || (like !== undefined && needsKey(like));
+  };
+  const known = [...screenNodes].map(([id, { node, source }]): [string, KnownScreen] => {
+    const of = recordOf(node, needsKey);
+    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, writtenPieces) };
+    return [id, { ...said, ...(of === undefined ? {} : { of }) }];
+  });
+  const former = known.flatMap(([id, screen]) =>
+    formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, KnownScreen] => [name, screen]),
+  );
+  // A name that is given anew means what has it now.
+  const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);
+  const { origins } = input;
+  const { resources, pieces } = withLikeness({ resources: written, screens, pieces: writtenPieces, origins });
+  const library: Library = {
+    entities: input.entities,
+    resources,
+    pieces,
+    screens,
+    messages,
+    textHomes: textHomes(sources),
+    rights: new Set([...RIGHT_NAMES, ...(input.rights ?? [])]),
+    given: withGivenToLike(collectArguments(sources), resources),
+    code: input.code ?? NO_CODE,
+    diagnostics,
+    origins,
+  };
+  return { library, screenNodes };
+}
+
+/** A resource is given what the one that it is like is given. */
+function withGivenToLike(given: Library["given"], resources: Library["resources"]): Library["given"] {
+  const all = new Map(given);
+  const chain = (id: string): string[] => {
+    const like = likeOf(id, { resources });
+    return like === undefined ? [id] : [id, ...chain(like)];
+  };
+  for (const id of resources.keys()) all.set(id, new Set(chain(id).flatMap((one) => [...(given.get(one) ?? [])])));
+  return all;
+}

@@ -1,0 +1,152 @@
+import { formerNames } from "../library/patched-lists.ts";
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { screenOf } from "../values/enter-record.ts";
+import { joined, without } from "../source/reader/watched.ts";
+import type { ActionPlace, PlanAction } from "../../language/plan/plan.ts";
+import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
+import type { Context, Pieces, ResourceSource } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asNode, isNode, type Node } from "../source/node.ts";
+import { overriding } from "../uses/overriding.ts";
+import { operationRights } from "../values/operation-rights.ts";
+import { OPERATIONS, operationNode } from "../operations/operations.ts";
+import { noteUse } from "../operations/pack-calls.ts";
+import { argumentsOf, substituteArguments, withGivable } from "../uses/use.ts";
+
+/** Describes where an action is named: the contexts of the page and of a row, and whose actions names mean. */
+export interface ActionHome {
+  readonly page: Context;
+  readonly row: Context;
+  readonly resource?: string | undefined;
+  readonly table: boolean;
+}
+
+/** Compiles an action by name (`delete`, `owner/name`), or one with what differs, or one written out. */
+export function compileActionUse(
+  written: unknown,
+  home: ActionHome,
+  at: object,
+  member?: string,
+): PlanAction | undefined {
+  const node: Node = typeof written === "string" ? { use: written } : asNode(written);
+  const place = isNode(written) ? written : at;
+  const context = home.page;
+  if (typeof node.use !== "string") {
+    const id = typeof node.id === "string" ? node.id : "action";
+    if (node.id === undefined) report(context, place, undefined, "S11", 'an action written out needs an "id".');
+    return compileAction(
+      node,
+      { id, kind: "custom", resource: home.resource, places: ["page"] },
+      contextFor(placementOf(node) ?? ["page"], home),
+    );
+  }
+  const [owner, name] = node.use.includes("/")
+    ? (node.use.split("/", 2) as [string, string])
+    : [home.resource, node.use];
+  const resource = owner === undefined ? undefined : context.library.resources.get(owner);
+  if (!resource || owner === undefined) {
+    report(
+      context,
+      place,
+      isNode(written) ? "use" : member,
+      "R14",
+      `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
+      "The action is left out.",
+    );
+    return undefined;
+  }
+  context.met.resources.add(owner);
+  const operation = OPERATIONS.find((known) => known === name);
+  const base = operation
+    ? operationNode(resource, operation, context.library)
+    : findAction(resource, name, context.library.pieces);
+  if (!base) {
+    const known = [
+      ...OPERATIONS,
+      ...Object.keys(asNode(resource.node.actions)),
+      ...(context.library.pieces.get(owner)?.keys() ?? []),
+    ];
+    report(
+      context,
+      place,
+      isNode(written) ? "use" : member,
+      "R15",
+      `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
+      "The action is left out.",
+    );
+    return undefined;
+  }
+  const overrides = without(node, "use", "with");
+  const inside = joined(context.inherited ?? {}, node.with === undefined ? {} : argumentsOf(node, node.use, context));
+  const given = asNode(substituteArguments(base, { ...context, owner, arguments: inside }));
+  const merged = withOrigin(context, overriding(given, overrides), Object.keys(overrides).length > 0 ? place : base);
+  context.library.expansions?.note(node, merged, given);
+  context.library.expansions?.noteName(at, node.use, merged);
+  const frame: ActionFrame = {
+    id: name,
+    kind: operation ?? "custom",
+    resource: owner,
+    places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
+    rights: operationRights(resource.node, operation ?? "update", { ...home.row, owner }),
+  };
+  const places = placementThrough(merged, owner, context.library.pieces) ?? frame.places;
+  const target = { ...contextFor(places, home), owner, givable: withGivable(node.use, context) };
+  const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
+  const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
+  return operation === "create" ? leadToForm(action, owner, overrides, { context, place, member }) : action;
+}
+
+/** Creating through a screen of its own is a link to that screen. */
+function leadToForm(
+  action: PlanAction,
+  owner: string,
+  overrides: Node,
+  {
+    context,
+    place,
+    member,
+  }: { readonly context: Context; readonly place: object; readonly member: string | undefined },
+): PlanAction {
+  if (overrides.do !== undefined || action.ask.length > 0) return action;
+  const screen = screenOf(`new ${owner}`, context);
+  if (screen === undefined) {
+    const why = `"create" leads nowhere: no screen makes a new "${owner}", and no dialog asks for it.`;
+    report(
+      context,
+      place,
+      isNode(place) ? undefined : member,
+      "R39",
+      why,
+      'Add one with "record", whose address has no key of it, or say "ask" here.',
+    );
+    return action;
+  }
+  const { done: _done, failed: _failed, ...rest } = action;
+  return { ...rest, kind: "custom", do: [{ kind: "go", link: { to: screen } }] };
+}
+
+function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces): Node | undefined {
+  const actions = asNode(node.actions);
+  if (Object.hasOwn(actions, name)) return asNode(actions[name]);
+  const renamed = Object.values(actions).find((action) => formerNames(asNode(action)).includes(name));
+  if (renamed !== undefined) return asNode(renamed);
+  const piece = pieces.get(id)?.get(name);
+  const value = piece?.home[piece.word];
+  return isNode(value) ? value : undefined;
+}
+
+/** Returns where an action stands: as it says itself, or the piece that it uses. */
+function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionPlace[] | undefined {
+  const own = placementOf(node);
+  if (own !== undefined || typeof node.use !== "string" || most === 0) return own;
+  const [of = "", word] = node.use.includes("/") ? node.use.split("/") : [owner, node.use];
+  const piece = word === undefined ? undefined : pieces.get(of)?.get(word);
+  const value = piece?.home[piece.word];
+  return isNode(value) ? placementThrough(value, of, pieces, most - 1) : undefined;
+}
+
+/** On a row the nearest record is the row; on the page it is what encloses the view. */
+function contextFor(places: readonly string[], home: ActionHome): Context {
+  return places.includes("row") || places.includes("selection") ? home.row : home.page;
+}

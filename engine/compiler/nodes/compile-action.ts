@@ -1,0 +1,235 @@
+import { formerNames } from "../library/patched-lists.ts";
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { ofKind } from "../values/compile-control.ts";
+import type {
+  ActionPlace,
+  LeafSchema,
+  PlanAction,
+  PlanAsk,
+  PlanCase,
+  PlanStep,
+  Text,
+} from "../../language/plan/plan.ts";
+import { dependencies } from "../../language/expression/dependencies.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { compileRef } from "../refs/check-ref.ts";
+import { compileEnabled } from "../values/compile-enabled.ts";
+import { formFields } from "./form-fields.ts";
+import { compileNotes } from "./compile-notes.ts";
+import { compileIcon } from "../values/compile-icon.ts";
+import { compileSections, sectionsOf } from "./compile-section.ts";
+import { compileLoad } from "../values/compile-source.ts";
+import { compileStep } from "./compile-step.ts";
+import { compilePredicate, compileRights, compileText, compileValue, meetKey } from "../values/compile-value.ts";
+import { type Context, insideOf } from "../library/context.ts";
+import { entitySchema } from "../entities/entity-schemas.ts";
+import { asArray, asNode, camelCase, compact, type Node } from "../source/node.ts";
+import { documentOf } from "../refs/compile-document.ts";
+import { withReading } from "../values/operation-rights.ts";
+import { completeOperation } from "../operations/operations.ts";
+import { expandUse } from "../uses/use.ts";
+import { withFailure } from "./parts/with-failure.ts";
+
+/** Describes what an action is before its own words. */
+export interface ActionFrame {
+  readonly id: string;
+  readonly kind: PlanAction["kind"];
+  readonly resource?: string | undefined;
+  readonly places: readonly ActionPlace[];
+  readonly rights?: PlanAction["rights"] | undefined;
+  /** The field that the action belongs to says who may. */
+  readonly guarded?: true;
+  /** Generic texts of operations have no key of their own in the section. */
+  readonly label?: string | undefined;
+}
+
+/** Compiles an action: asks change what the nearest record is for what follows them. */
+export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
+  const used = expandUse(written, outside);
+  const said = withFailure(used?.node ?? written, outside);
+  const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
+  const id = typeof node.id === "string" ? node.id : frame.id;
+  const inner = insideOf(id, used?.context ?? outside, formerNames(node));
+  const label = node.label ?? frame.label ?? camelCase(frame.id);
+  const asks: PlanAsk[] = [];
+  let context = inner;
+  let answers: LeafSchema | undefined;
+  for (const ask of asArray(node.ask)) {
+    const compiled = compileAsk(asNode(ask), context, frame.resource, answers);
+    asks.push(compiled.ask);
+    context = compiled.after;
+    answers = compiled.answers;
+  }
+  const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
+  if (rights === undefined && !frame.guarded && isJudged(frame, inner)) reportUnguarded(node, inner);
+  const steps = asArray(node.do).map((step) =>
+    sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
+  );
+  return compact<PlanAction>({
+    id,
+    kind: frame.kind,
+    resource: frame.resource,
+    label: compileText(label, inner, node, "label") ?? frame.id,
+    icon: compileIcon(node, inner, node),
+    tone: node.tone as PlanAction["tone"],
+    help: compileText(node.help, inner, node, "help"),
+    on: placementOf(node) ?? frame.places,
+    rights: withReading(rights, { ask: asks, do: steps }, context),
+    each: compileEach(node, inner, placementOf(node) ?? frame.places),
+    when: compilePredicate(node.when, inner, node, "when"),
+    enabled: compileEnabled(node.enabled, inner, node),
+    ask: asks,
+    do: steps,
+    once: readsSelection(steps) ? true : undefined,
+    done: compileSaid(node.done, context, node),
+    failed: compileSaid(node.failed, context, node),
+  });
+}
+
+/** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
+function compileEach(node: Node, context: Context, places: readonly ActionPlace[]): PlanAction["each"] {
+  if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
+  const why = "an action of a selection cannot be offered for each item of a list.";
+  report(context, node, "each", "S30", why, 'Let it be chosen in its question ("ask"), or say "placement": "row".');
+  return undefined;
+}
+
+/**
+ * A write sends what its `body` says. Creating and updating send the record where it says nothing, and so does whatever
+ * writes the document in which records are.
+ */
+function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { library }: Context): PlanStep {
+  if (step.kind !== "call" || !["POST", "PUT"].includes(step.call.method) || step.call.body !== undefined) return step;
+  const source = library.resources.get(resource ?? "");
+  const isDocument = kind !== "custom" && source !== undefined && documentOf(source, library.resources) !== undefined;
+  return kind === "create" || kind === "update" || isDocument ? { ...step, call: { ...step.call, body: "/" } } : step;
+}
+
+/** Whatever writes says who may: the server would refuse everybody else, who should not be offered it. */
+function reportUnguarded(node: Node, context: Context): void {
+  const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
+  if (!writes) return;
+  report(
+    context,
+    node,
+    undefined,
+    "R22",
+    "nothing says who may do this.",
+    'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
+  );
+}
+
+/** Returns where an action says that it is offered. */
+export function placementOf({ placement }: Node): readonly ActionPlace[] | undefined {
+  if (placement === undefined) return undefined;
+  return (Array.isArray(placement) ? placement : [placement]) as readonly ActionPlace[];
+}
+
+/** Steps that read the ticked rows together run once for all of them. */
+function readsSelection(steps: readonly PlanStep[]): boolean {
+  return dependencies(steps).some(({ root }) => root === "selection");
+}
+
+/** Returns whether rights have to be named here: in a whole product, and in what a pack brings. */
+function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean {
+  // What convention alone gives a pack's records need not be offered anywhere.
+  return library.complete === true || (kind === "custom" && source.file.pack !== undefined);
+}
+
+const WRITING = ["post", "put", "delete", "save", "run"];
+
+/** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
+function compileAsk(
+  node: Node,
+  outside: Context,
+  resource: string | undefined,
+  earlier: LeafSchema | undefined,
+): { ask: PlanAsk; after: Context; answers: LeafSchema | undefined } {
+  const said = sectionsOf(node, outside);
+  const own = said && answersSchema(said, outside, resource);
+  const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
+  // What a dialog reads beside may follow what is answered in it.
+  const named = answers && { ...outside, enclosing: new Map([...outside.enclosing, ["answers", answers]]) };
+  const { load, inner } = compileLoad(node.load, named ?? outside);
+  const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
+  const sections = said && compileSections(said, context);
+  const ask = compact<PlanAsk>({
+    title: compileText(node.title, inner, node, "title") ?? "",
+    text: compileText(node.text, inner, node, "text"),
+    when: compilePredicate(node.when, inner, node, "when"),
+    submit: typeof node.submit === "string" ? meetKey(node.submit, context, node, "submit") : undefined,
+    tone: node.tone as PlanAsk["tone"],
+    typed: compileRef(node.confirm, inner, node, "confirm"),
+    sections,
+    load,
+    notes: compileNotes(node.notes, context),
+  });
+  return { ask, after: context, answers: answers ?? earlier };
+}
+
+/**
+ * The answers of a dialog are a record of their own: its fields say its shape. A text that is called like a member of the
+ * resource's records becomes one as a rule: it may be as long, and has the same form.
+ */
+function answersSchema(sections: readonly unknown[], context: Context, resource: string | undefined): LeafSchema {
+  const { resources, entities } = context.library;
+  const entity = resources.get(resource ?? "")?.node.entity;
+  const members = typeof entity === "string" ? entitySchema(entity, entities)?.properties : undefined;
+  const properties: Record<string, LeafSchema> = {};
+  for (const section of sections) {
+    const used = expandUse(asNode(section), context);
+    const [, place] = String(used?.node.into ?? "").split("/");
+    if (place) properties[place] = {};
+    for (const field of used ? formFields(used.node.fields, used.context) : []) {
+      const ref = typeof field === "string" ? field : asNode(field).ref;
+      if (typeof ref !== "string") continue;
+      const { root, pointer } = parseRef(ref);
+      const [, first] = pointer.split("/");
+      if (root === "record" && first) properties[first] = answerLeaf(asNode(field), members?.[first]);
+    }
+  }
+  return { type: "object", properties };
+}
+
+/** Controls that store something else than a text say so here, so that the leaf has a type. */
+function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
+  switch (ofKind(field.control)?.name) {
+    case "switch":
+    case "checkbox":
+      return { type: "boolean" };
+    case "number":
+    case "duration":
+      return { type: "integer" };
+    case "password":
+      return { type: "string", format: "password" };
+    case undefined:
+    case "text":
+    case "text-area":
+    case "code":
+      return field.codec === undefined ? textLimits(member) : {};
+    default:
+      return {};
+  }
+}
+
+/** Returns the limits of a text; none of anything else. */
+function textLimits(member: LeafSchema | undefined): LeafSchema {
+  if (member?.type !== "string") return {};
+  const { maxLength, format } = member;
+  const limits = compact<LeafSchema>({ maxLength, format });
+  return Object.keys(limits).length === 0 ? {} : { type: "string", ...limits };
+}
+
+/** Compiles what is said: a text, or cases of which the first that holds is said. */
+export function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
+  if (!Array.isArray(value)) return compileText(value, context, at);
+  return value.map((item) => {
+    const node = asNode(item);
+    return compact<PlanCase>({
+      when: compilePredicate(node.when, context, node, "when"),
+      text: compileText(node.text, context, node, "text") ?? "",
+      tone: node.tone as PlanCase["tone"],
+    });
+  });
+}

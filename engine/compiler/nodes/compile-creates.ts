@@ -1,0 +1,34 @@
+import { report } from "../library/report.ts";
+import type { PlanAction } from "../../language/plan/plan.ts";
+import { textOf } from "../../language/text-of.ts";
+import { compileActionUse } from "./compile-action-use.ts";
+import type { Context } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { isNode } from "../source/node.ts";
+
+/**
+ * Compiles the actions of a picker: each makes a record that is chosen then.
+ *
+ * @param offered the resources whose records can be chosen; of a single one "create" is enough
+ */
+export function compileCreates(
+  written: readonly unknown[],
+  offered: readonly string[],
+  context: Context,
+): readonly PlanAction[] {
+  const names = offered.map((resource) => `${resource}/create`);
+  const [resource] = offered.length === 1 ? offered : [];
+  return written.flatMap((one, index) => {
+    const name = textOf(isNode(one) ? one.use : one);
+    if (!names.includes(name) && !(name === "create" && resource !== undefined)) {
+      const what = name === "" ? "an action written out" : `"${name}"`;
+      const why = `${what} makes nothing that can be chosen here.${didYouMean(name, names)}`;
+      const known = names.length === 0 ? "The options come from no resource." : `Known here: ${names.join(", ")}.`;
+      report(context, written, String(index), "S29", why, `${known} It is left out.`);
+      return [];
+    }
+    const home = { page: context, row: context, resource, table: false };
+    const action = compileActionUse(one, home, written, String(index));
+    return action === undefined ? [] : [{ ...action, on: ["page" as const] }];
+  });
+}

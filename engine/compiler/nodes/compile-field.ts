@@ -1,0 +1,297 @@
+import { withMemberOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { jsonOf } from "../../language/expression/json.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows, PlanSource } from "../../language/plan/plan.ts";
+import { operatorOf, OPERATORS } from "../../language/expression/words.ts";
+import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { withUniqueIds } from "./parts/check-ids.ts";
+import { noteFormValue } from "../refs/check-form-values.ts";
+import { checkRef } from "../refs/check-ref.ts";
+import { compileOwnSave } from "./compile-own-save.ts";
+import { compileEnabled, compileRule } from "../values/compile-enabled.ts";
+import { compileLinks } from "../values/compile-link.ts";
+import { compileIcon } from "../values/compile-icon.ts";
+import { compileCell, compileCodec, compileControl } from "../values/compile-control.ts";
+import { checkOptions } from "../values/check-options.ts";
+import { compileSource } from "../values/compile-source.ts";
+import {
+  compileAssignments,
+  compilePredicate,
+  compileRights,
+  compileText,
+  compileValue,
+  meetKey,
+} from "../values/compile-value.ts";
+import { withoutClosed } from "../library/closed-to-packs.ts";
+import { type Context, insideOf } from "../library/context.ts";
+import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
+import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { buttonField, rowAround, standingContext } from "./form-fields.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
+import { withOwnWords } from "../values/own-words.ts";
+import { keyIn } from "../library/pack-texts.ts";
+import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
+import { wholeSchema } from "../values/whole-schema.ts";
+import { compileCreates } from "./compile-creates.ts";
+import { withReferred } from "../values/compile-referred.ts";
+import { withOptionWords } from "../values/with-option-words.ts";
+
+/** Compiles a field: what it does not say comes from the schema and the conventions. */
+export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
+  const place = isNode(written) ? written : at;
+  const node = withoutClosed(typeof written === "string" ? { ref: written } : asNode(written), context, place);
+  const ref = typeof node.ref === "string" ? node.ref : undefined;
+  if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
+  noteFormValue(ref, true, context, place);
+  if (ref === undefined && node.value === undefined && node.id === undefined)
+    report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
+  const stem =
+    ref !== undefined
+      ? lastSegment(ref)
+      : textOf(
+          node.id ??
+            (typeof node.label === "string" ? node.label : isRef(node.value) ? lastSegment(node.value) : "value"),
+        );
+  const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
+  const said = schemaTexts(schema);
+  const label =
+    node.label === undefined
+      ? meetKey(said.title ?? stem, context, place, isNode(written) ? "ref" : member)
+      : (compileText(node.label, context, place, "label") ?? stem);
+  if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
+  const options = compileOptions(node.options, schema, context, place);
+  const codec = compileCodec(node.codec, context, place);
+  checkOptions(node.options, { options, schema, codec }, context, place);
+  const required = ownRequired(node.required, context, place);
+  checkPlaceholder(node, schema, options, context, place);
+  checkShown(node, context, place);
+  const acts = node.save !== undefined || node.set !== undefined;
+  const change = compileAssignments(node.set, context, place);
+  // Columns of rows change their own row alone.
+  if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
+    context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
+  const control =
+    compileControl(node.control, options, context, place, {
+      columns: (columns, inner) => compileFields(columns, inner, "columns"),
+      actions: (actions, offered) => compileCreates(actions, offered, context),
+    }) ??
+    (ref === undefined && !acts
+      ? { name: "read-only" }
+      : node.rows
+        ? { name: "rows" }
+        : controlFor(schema, options !== undefined));
+  return compact<PlanField>({
+    id: typeof node.id === "string" ? node.id : stem,
+    ref,
+    value: node.value === undefined ? undefined : compileValue(node.value, context, place, "value"),
+    label,
+    help:
+      node.help === undefined
+        ? helpOf(node.label ?? said.title ?? stem, node.label === undefined ? said.description : undefined, context)
+        : compileText(node.help, context, place, "help"),
+    placeholder: compileText(node.placeholder, context, place, "placeholder"),
+    control,
+    cell: compileCell(node.cell, context, place) ?? cellFor(schema),
+    codec,
+    options,
+    schema: control.name === "schema" ? wholeSchema(schema, context, place) : withOwnWords(schema, context),
+    default: compileValue(node.default, context, place, "default"),
+    required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
+    rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
+    when: compilePredicate(node.when, context, place, "when"),
+    enabled: compileEnabled(node.enabled, context, place),
+    rights: compileRights(node.rights, context, place, "rights"),
+    change,
+    save: isNode(node.save) ? compileOwnSave(node.save, ref, context) : undefined,
+    to: node.link === null ? undefined : compileLinks(node.link, context, place, "link"),
+    badges:
+      node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), context)),
+    rows: compileRows(node.rows, { schema, codec }, context),
+  });
+}
+
+function ownRequired(value: unknown, context: Context, at: object): PlanField["required"] {
+  if (value === undefined || typeof value === "boolean") return value;
+  return compilePredicate(value, context, at, "required");
+}
+
+/** Returns whether the record's schema requires the member that a reference edits. */
+function isRequiredMember(ref: string | undefined, context: Context): boolean {
+  if (ref === undefined || ref.includes("{")) return false;
+  const { root, pointer } = parseRef(ref);
+  if (root !== "record") return false;
+  const at = pointer.lastIndexOf("/");
+  const required = (context.nearest && leafAt(context.nearest, pointer.slice(0, at)))?.required;
+  return Array.isArray(required) && required.includes(lastSegment(ref));
+}
+
+/** Reports what would show something else than was meant: a value twice, or an object as JSON. */
+function checkShown({ cell, badges, ref, value, control, codec }: Node, context: Context, at: object): void {
+  if (cell === "badge" && badges !== undefined) {
+    const why = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
+    report(context, at, "badges", "S25", why, 'For coloured badges alone say "id", "label" and "badges".');
+  }
+  const isObject = isNode(value) && operatorOf(value) === undefined && Object.keys(value).length > 0;
+  if (!isObject || [ref, cell, control, codec].some((one) => one !== undefined)) return;
+  const words = Object.keys(value);
+  const word = words.find((one) => !OPERATORS.some((known) => known === one)) ?? words.join(" with ");
+  const near = didYouMean(word, OPERATORS);
+  const why = `"${word}" makes no value: an object would be shown as it is.${near}`;
+  report(context, value, word, "S26", why, `Known here: ${OPERATORS.join(", ")}.`);
+}
+
+/** A placeholder never stands for a value: nobody could tell what is stored from what is not. */
+function checkPlaceholder(
+  { placeholder }: Node,
+  schema: LeafSchema,
+  options: PlanField["options"],
+  context: Context,
+  at: object,
+): void {
+  if (typeof placeholder !== "string" || !Array.isArray(options)) return;
+  const named = options.find(({ value, label }: PlanOption) => label === placeholder || value === placeholder);
+  if (!named && schema.default === undefined) return;
+  const why = named
+    ? `it is the option ${JSON.stringify(named.value)}`
+    : "what the server assumes is shown in its place";
+  report(
+    context,
+    at,
+    "placeholder",
+    "S21",
+    `the placeholder ${JSON.stringify(placeholder)} names a value: ${why}.`,
+    'Say "default" for a value to write; the schema\'s "default" is what the server assumes.',
+  );
+}
+
+/**
+ * Compiles a list of fields or columns.
+ *
+ * @param form of fields of a form: the resource whose actions buttons mean by a name alone, and where the fields stand
+ */
+export function compileFields(
+  value: unknown,
+  context: Context,
+  what: string,
+  form?: { readonly resource: string | undefined; readonly at: object },
+): PlanField[] {
+  const list = asArray(value);
+  const fields = list.flatMap((field, index) => {
+    const inner = standingContext(field, memberContext(field, context));
+    const compiled =
+      isNode(field) && field.action !== undefined
+        ? buttonField(field, inner, form?.resource)
+        : compileField(field, inner, list, String(index));
+    if (compiled === undefined) return [];
+    const referred = form ? withReferred(compiled, asNode(field), inner, form.at) : compiled;
+    const made = { ...asPatched(referred, field, context), ...packOf(field, context), ...rowAround(field, context) };
+    return [{ item: withMemberOrigin(context, made, list, index), index }];
+  });
+  return withUniqueIds(fields, list, what, context);
+}
+
+/** The schema that a reference points at; empty when nothing is known of it. */
+export function schemaOf(ref: string | undefined, context: Context): LeafSchema {
+  if (ref === undefined || ref.includes("{")) return {};
+  const { root, pointer } = parseRef(ref);
+  const home =
+    root === "record" || root === "saved"
+      ? context.nearest
+      : root === "realm"
+        ? entitySchema("realm", context.library.entities)
+        : root === "server"
+          ? entitySchema("server-info", context.library.entities)
+          : context.enclosing.get(root);
+  return (home && leafAt(home, pointer)) ?? {};
+}
+
+/** The help that the schema says, else the text whose key is the label's with `Help` behind it, where there is one. */
+function helpOf(label: unknown, description: string | undefined, context: Context): string | undefined {
+  const name = description ?? (typeof label === "string" ? `${label}Help` : undefined);
+  const key = name === undefined ? undefined : keyIn(context, name);
+  if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
+  context.met.keys.add(key);
+  return key;
+}
+
+function compileOptions(
+  value: unknown,
+  schema: LeafSchema,
+  context: Context,
+  at: object,
+): readonly PlanOption[] | PlanSource | undefined {
+  if (value === undefined) {
+    const home = schema.enum ? schema : schema.items;
+    const labels = home && schemaTexts(home).values;
+    return home?.enum?.map((option) => {
+      const label = labels?.get(option);
+      return label === undefined ? { value: option } : { value: option, label: meetKey(label, context, at) };
+    });
+  }
+  if (isNode(value)) return compileSource(withOptionWords(value, context), context, at);
+  return asArray(value).map((option): PlanOption => {
+    if (!isNode(option)) return { value: jsonOf(option) };
+    return compact<PlanOption>({
+      value: jsonOf(option.value),
+      label: compileText(option.label, context, option, "label"),
+      help: compileText(option.help, context, option, "help"),
+      when: compilePredicate(option.when, context, option, "when"),
+      enabled: compileEnabled(option.enabled, context, option),
+    });
+  });
+}
+
+export function compileBadge(node: Node, context: Context): PlanBadge {
+  return compact<PlanBadge>({
+    label: compileText(node.label, context, node, "label") ?? "",
+    when: compilePredicate(node.when, context, node, "when"),
+    tone: node.tone as PlanBadge["tone"],
+    tooltip: compileText(node.help, context, node, "help"),
+    icon: compileIcon(node, context, node),
+  });
+}
+
+function compileRows(
+  value: unknown,
+  { schema, codec }: { readonly schema: LeafSchema; readonly codec: PlanField["codec"] | undefined },
+  context: Context,
+): PlanField["rows"] {
+  if (!isNode(value)) return undefined;
+  const inner: Context = { ...insideOf("rows", context), nearest: schema.items };
+  const columns = compileFields(value.columns, inner, "columns");
+  for (const [index, column] of columns.entries()) checkColumn(column, asArray(value.columns)[index], inner);
+  const key = typeof value.key === "string" ? value.key : undefined;
+  if (key !== undefined && !columns.some(({ ref }) => ref === key))
+    report(
+      context,
+      value,
+      "key",
+      "S28",
+      `no column of these rows edits "${key}".${didYouMean(
+        key,
+        columns.flatMap(({ ref }) => ref ?? []),
+      )}`,
+      "Name the column whose values tell the rows apart.",
+    );
+  return compact<PlanRows>({
+    columns,
+    add: typeof value.label === "string" ? meetKey(value.label, context, value, "label") : undefined,
+    key: key ?? rowKeyFor(codec),
+  });
+}
+
+/** Reports what a column of rows cannot do: the list around it is one value, edited and saved as one. */
+function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
+  if (!isNode(written)) return;
+  if (save) {
+    const why = 'a row is saved with its list: "save" in a column of it is never done.';
+    report(context, written, "save", "S17", why, 'Say "save" of the field whose rows these are.');
+  }
+  const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
+  if (outside === undefined) return;
+  const why = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
+  report(context, written, "set", "S17", why, "Begin the reference with /.");
+}

@@ -1,0 +1,136 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import type { PlanField, PlanForm, PlanSection } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { compileAction } from "./compile-action.ts";
+import { compileSections, sectionsOf } from "./compile-section.ts";
+import type { Context } from "../library/context.ts";
+import { isFormValue } from "./parts/compile-form-values.ts";
+import { overriding } from "../uses/overriding.ts";
+import { asNode, type Node } from "../source/node.ts";
+import { operationRights } from "../values/operation-rights.ts";
+import { operationNode } from "../operations/operations.ts";
+import { noteUse } from "../operations/pack-calls.ts";
+
+/** Describes what a form is used for. */
+interface FormUse {
+  readonly isNew: boolean;
+  /** Creating the record begins something. */
+  readonly begins: boolean;
+  /** It stands in a window or an opened row, where no other form of the record is beside it. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Returns what a form has beside what every view has: its sections, and create or update of its record's resource. A new
+ * record begins something where the page is about it; in a part of a page it is only saved.
+ */
+export function formParts(
+  node: Node,
+  context: Context,
+  resource: string | undefined,
+  { isNew, begins, isAlone }: FormUse,
+): Pick<PlanForm, "sections" | "save" | "edit"> {
+  const compiled = compileSections(sectionsOf(node, context), context, resource);
+  const isRecordless = resource === undefined;
+  const sections = isRecordless ? compiled.map((section) => shownSection(section, context)) : compiled;
+  if (node.kind === "form" && node.record === undefined && isBesideRecord(sections, isRecordless))
+    return { sections, ...besideSave(node, context) };
+  const isBare = node.kind === "form" && node.record === undefined && node.save === undefined;
+  if (isAlone && isBare && isShowing(sections)) return { sections };
+  const source = resource === undefined ? undefined : context.library.resources.get(resource);
+  const operation = isNew ? "create" : "update";
+  const base = source && operationNode(source, operation, context.library);
+  const said = asNode(node.save);
+  const written = base ? overriding(base, said) : node.save === undefined ? undefined : said;
+  if (source && !isNew) reportOwnSteps(said, resource ?? "", context);
+  const edit = operationRights(source?.node, operation, context);
+  const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
+  if (written && place) {
+    const origin = context.library.origins.get(place);
+    if (origin) context.library.origins.set(written, origin);
+  }
+  if (isRecordless && isEditing(sections)) reportRecordless(node, context);
+  return {
+    sections,
+    ...(written
+      ? {
+          save: compileAction(
+            written,
+            {
+              id: "save",
+              kind: operation,
+              resource,
+              places: ["page"],
+              rights: edit,
+              label: begins ? "create" : "save",
+            },
+            resource === undefined || said.do !== undefined ? context : noteUse(resource, operation, context, node),
+          ),
+        }
+      : {}),
+    ...(edit === undefined ? {} : { edit }),
+  };
+}
+
+/**
+ * The button of a form that is no record: it is pressed for an answer, and nothing on the page is edited by it. What it
+ * is called, sends and says stands in `save`.
+ */
+function besideSave(node: Node, context: Context): Pick<PlanForm, "save"> {
+  if (node.save === undefined) return {};
+  return { save: compileAction(asNode(node.save), { id: "save", kind: "custom", places: ["page"] }, context) };
+}
+
+/** Returns whether nothing of a form can be edited. */
+function isShowing(sections: readonly PlanSection[]): boolean {
+  return sections.every(({ described }) => described === undefined) && !isEditing(sections);
+}
+
+/** Returns whether no field of a form edits the record around, and some edit values of `$form` where there is one. */
+function isBesideRecord(sections: readonly PlanSection[], isRecordless: boolean): boolean {
+  return isShowing(sections) && (isRecordless || sections.some(({ fields }) => fields.some(isFormValue)));
+}
+
+/** Returns a section whose closed fields show what is at hand, such as the row around: no record holds them. */
+function shownSection(section: PlanSection, context: Context): PlanSection {
+  const fields = section.fields.map((field): PlanField => {
+    const { ref, ...rest } = field;
+    if (ref === undefined || parseRef(ref).root !== "record" || isEdited(field) || field.save !== undefined)
+      return field;
+    return withOrigin(context, { ...rest, value: field.value ?? ref }, field);
+  });
+  return withOrigin(context, { ...section, fields }, section);
+}
+
+/** Returns whether fields of sections edit the nearest record; those that save themselves say where. */
+export function isEditing(sections: readonly PlanSection[]): boolean {
+  return sections.some(({ fields }) => fields.some((field) => field.save === undefined && isEdited(field)));
+}
+
+function isEdited({ ref, control, schema }: PlanField): boolean {
+  return (
+    ref !== undefined && parseRef(ref).root === "record" && control.name !== "read-only" && schema.readOnly !== true
+  );
+}
+
+function reportRecordless(node: Node, context: Context): void {
+  const why = "its fields would edit no record: nothing says what is read and where it is saved.";
+  const help = 'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
+  report(context, node, undefined, "S16", why, help);
+}
+
+/** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
+function reportOwnSteps(said: Node, resource: string, context: Context): void {
+  for (const word of ["ask", "do"]) {
+    if (said[word] === undefined) continue;
+    report(
+      context,
+      said,
+      word,
+      "R26",
+      `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,
+      `Say it in "update" of "${resource}", with a "when" that says what must have changed.`,
+    );
+  }
+}

@@ -1,0 +1,202 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { ROOT } from "../../language/vocabulary.ts";
+import { joined, without } from "../source/reader/watched.ts";
+import type { Base, PlanList, PlanResource } from "../../language/plan/plan.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { textOf } from "../../language/text-of.ts";
+import { checkRef, compileRef } from "../refs/check-ref.ts";
+import { compileAction, compileSaid } from "./compile-action.ts";
+import { compileBadge } from "./compile-field.ts";
+import { compileFilters } from "./compile-filters.ts";
+import { compileLink, meetScreen } from "../values/compile-link.ts";
+import { compilePath } from "../values/compile-path.ts";
+import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "../values/compile-source.ts";
+import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "../values/compile-value.ts";
+import type { Context, ResourceSource } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { compileDocument, documentOf } from "../refs/compile-document.ts";
+import { asArray, asNode, camelCase, compact, isNode, type Node } from "../source/node.ts";
+import { operationRights, type Right } from "../values/operation-rights.ts";
+import { itemPath, OPERATIONS, operationNode } from "../operations/operations.ts";
+import { enter, screenOf } from "../values/enter-record.ts";
+
+/** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
+export function compileResource(resource: ResourceSource, outside: Context): PlanResource {
+  const { node, id } = resource;
+  const under = asArray(node.parent).map(String);
+  const around = enterParents(node, outside);
+  const inner = enter(id, around);
+  if (node.use !== undefined) reportLike(resource, outside);
+  else if (!resourceSchema(id, outside)) {
+    report(
+      outside,
+      node,
+      "entity",
+      "R32",
+      `there is no entity "${String(node.entity)}".${didYouMean(String(node.entity), outside.library.entities.keys())}`,
+      "Add schemas/entities/<entity>.schema.json.",
+    );
+  }
+  const key = typeof node.key === "string" ? node.key : "/id";
+  if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
+  const written = typeof node.label === "string" ? node.label : camelCase(id);
+  const label = meetKey(written, inner, node, "label");
+  const plural = meetKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
+  const base = (node.base as Base | undefined) ?? "realm";
+  const rights = compileResourceRights(resource, inner);
+  const list = compileList(resource, base, around, inner);
+  const read = compileRead(resource, base, inner);
+  if ((list ?? read) && rights.list === undefined && rights.read === undefined) reportOpen(node, inner);
+  const children = isNode(node.children) ? node.children : undefined;
+  return compact<PlanResource>({
+    id,
+    section: resource.source.file.section,
+    entity: String(node.entity),
+    schema: resourceSchema(id, outside) ?? {},
+    label,
+    plural,
+    root: id === ROOT ? "realm" : undefined,
+    under,
+    key,
+    name: compileText(node.name, inner, node, "name") ?? key,
+    badges:
+      node.badges === undefined ? undefined : asArray(node.badges).map((badge) => compileBadge(asNode(badge), inner)),
+    screen: ownScreen(node, inner) ?? screenOf(id, outside),
+    address: isNode(node.screen) ? compileLink(node.screen, inner, node, "screen") : undefined,
+    newScreen: screenOf(`new ${id}`, outside),
+    rights,
+    list,
+    document: compileDocument(resource, around),
+    read,
+    ...Object.fromEntries(
+      OPERATIONS.flatMap((operation) => {
+        const action = operationNode(resource, operation, outside.library);
+        if (!action) return [];
+        const written = withOrigin(outside, joined(action), isNode(node[operation]) ? node[operation] : node);
+        return [
+          [
+            operation,
+            compileAction(
+              written,
+              { id: operation, kind: operation, resource: id, places: ["page"], rights: rights[operation] },
+              inner,
+            ),
+          ],
+        ];
+      }),
+    ),
+    children:
+      children &&
+      compact<NonNullable<PlanResource["children"]>>({
+        get: children.get === undefined ? undefined : compilePath(children.get, inner, children, "get"),
+        level: compileRef(children.value, inner, children, "value"),
+        query: compileValues(children.query, inner, children),
+        when: compilePredicate(children.when, inner, children, "when"),
+        rows: compileRef(children.rows, inner, children, "rows"),
+      }),
+  });
+}
+
+/** Reports what was not put in before: it is not there, or like this one. */
+function reportLike({ node, id }: ResourceSource, context: Context): void {
+  if (meetResource(textOf(node.use), context, node, "use"))
+    report(context, node, "use", "R12", `"${id}" is like itself.`, "It takes nothing over.");
+}
+
+function compileList(resource: ResourceSource, own: Base, around: Context, inner: Context): PlanList | undefined {
+  const { node } = resource;
+  const found = documentOf(resource, around.library.resources);
+  // The list of a document is read as the document is.
+  const root = found && asNode(found.root.node.read);
+  const written = asNode(node.list);
+  const { rows } = written;
+  const said = without(written, "rows");
+  const list = found ? withOrigin(around, joined(asNode(root), said), written) : written;
+  const get = list.get ?? (found ? itemPath(found.root) : node.path);
+  if (get === undefined) return undefined;
+  const base = found ? ((found.root.node.base as Base | undefined) ?? "realm") : own;
+  const place = node.list === undefined ? node : list;
+  // A list is worked out where the table stands, outside its rows.
+  const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
+  return compact<PlanList>({
+    ...compileGet(withOrigin(outside, joined(list, { get }), place), base, outside),
+    load,
+    paging: found || list.paging === "all" ? "all" : "first-max",
+    search: list.search as string | undefined,
+    placeholder: compileText(list.placeholder, outside, list, "placeholder"),
+    filters: list.filters === undefined ? undefined : compileFilters(list.filters, outside, inner.nearest),
+    rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
+    sort: compileSorts(list.sort, inner, list),
+    failed: compileSaid(list.failed, outside, list),
+    below: compileBelow(node, list, outside),
+  });
+}
+
+/** Rows of everything below need a resource around that says what lies below it. */
+function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
+  if (list.descendants === undefined) return undefined;
+  const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
+  const parent = asArray(node.parent).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
+  if (parent !== undefined) return { when, parent: textOf(parent) };
+  report(
+    context,
+    list,
+    "descendants",
+    "R18",
+    'nothing says what lies below: the resource is under none with "children".',
+    'Name one in "parent". The list shows its own rows only.',
+  );
+  return undefined;
+}
+
+function compileRead(resource: ResourceSource, base: Base, inner: Context): PlanResource["read"] {
+  const read = asNode(resource.node.read);
+  const get = read.get ?? itemPath(resource);
+  if (get === undefined) return undefined;
+  const also = isNode(read.load)
+    ? Object.fromEntries(
+        Object.entries(read.load).map(([ref, part]) => {
+          checkRef(ref, inner, asNode(read.load), ref);
+          return [ref, compileGet(asNode(part), base, inner)];
+        }),
+      )
+    : undefined;
+  return { ...compileGet(joined(read, { get }), base, inner), ...(also ? { also } : {}) };
+}
+
+/** Whatever is read says who may: others would be offered a page that the server refuses. */
+function reportOpen(node: Node, context: Context): void {
+  if (context.source.file.pack === undefined) return;
+  const why = "nothing says who may read these records.";
+  const help = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
+  report(context, node, undefined, "P14", why, help);
+}
+
+function compileResourceRights({ node }: ResourceSource, inner: Context): PlanResource["rights"] {
+  const needed = (right: Right): Rights | undefined => operationRights(node, right, inner);
+  return compact<PlanResource["rights"]>({
+    list: needed("list"),
+    read: needed("read"),
+    create: needed("create"),
+    update: needed("update"),
+    delete: needed("delete"),
+  });
+}
+
+/** The context inside everything that a resource lies under, outermost first. */
+function enterParents(node: Node, context: Context, trail: readonly string[] = []): Context {
+  let around = context;
+  for (const id of asArray(node.parent).map(String)) {
+    if (trail.includes(id) || !meetResource(id, context, node, "parent")) continue;
+    const parent = context.library.resources.get(id)?.node ?? {};
+    around = enter(id, enterParents(parent, around, [...trail, id]));
+  }
+  return around;
+}
+
+/** The screen that the resource names as the one that shows its records. */
+function ownScreen(node: Node, context: Context): string | undefined {
+  if (typeof node.screen !== "string") return undefined;
+  return meetScreen(node.screen, context, node, "screen")?.id;
+}

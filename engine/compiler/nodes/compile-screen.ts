@@ -1,0 +1,130 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { unwatched, without } from "../source/reader/watched.ts";
+import type { PlanNav, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { patternNames, withWords } from "../../language/address/route.ts";
+import { textOf } from "../../language/text-of.ts";
+import { usedView } from "../library/collect.ts";
+import { compilePredicate, compileRights, compileText, meetKey } from "../values/compile-value.ts";
+import { compileIcon } from "../values/compile-icon.ts";
+import { compileView } from "./compile-view.ts";
+import { resourceSchema } from "../values/compile-source.ts";
+import type { Context } from "../library/context.ts";
+import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asTabHost } from "../patch/tab-host.ts";
+import { withTabNames } from "./parts/tab-addresses.ts";
+import { operationRights } from "../values/operation-rights.ts";
+import { itemPath } from "../operations/operations.ts";
+import { screenOf } from "../values/enter-record.ts";
+
+/** The path patterns of a screen; the first is the canonical one. */
+export function pathsOf(node: Node): string[] {
+  return [node.path].flat().map(textOf);
+}
+
+/** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
+export function recordOf(node: Node, needsKey: (resource: string) => boolean): string | undefined {
+  const said = isNode(node.record) ? node.record.from : node.record;
+  if (typeof said !== "string") return undefined;
+  const bound = pathsOf(node).some((path) => patternNames(path).includes(said));
+  return bound || !needsKey(said) ? said : `new ${said}`;
+}
+
+/** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */
+export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
+  const { id, nav, breadcrumb } = node;
+  const view = without(node, "$schema", "id", "path", "nav", "breadcrumb");
+  const origin = context.library.origins.get(node);
+  if (origin) context.library.origins.set(view, origin);
+  context.library.expansions?.note(node, view, node);
+  const { view: host, hosted, tabs } = asTabHost(view, context);
+  const [first = "", ...others] = pathsOf(node);
+  const paths = [tabs === undefined ? first : withWords(first, "tab", tabs), ...others];
+  const bound = paths.flatMap(patternNames);
+  const inner: Context = { ...context, hosted, bound: new Set(bound), enclosing: surroundingsOf(node, context) };
+  const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), standing: "page" });
+  checkKeyOf(compiled.of, node, context);
+  const entry = compact<ScreenEntry>({
+    id: textOf(id),
+    section,
+    paths: withTabNames(paths, compiled, textOf(id), context),
+    title: compiled.title,
+    // The breadcrumb knows addresses only.
+    crumb: compileText(breadcrumb, { ...inner, enclosing: context.enclosing }, node, "breadcrumb"),
+    nav: isNode(nav) ? compileNav(nav, context) : undefined,
+    rights: compileRights(node.rights, inner, node, "rights") ?? conventionRights(node, inner),
+    when: compiled.when,
+    of: compiled.of?.resource,
+    record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
+  });
+  const { pack } = context;
+  return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
+}
+
+/** Reports an address that ends with the key of nothing, where the screen would make a new record. */
+function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context): void {
+  if (of?.new !== true || isNode(node.record)) return;
+  const slots = pathsOf(node).map((path) => /\/\{([^{}?*]+)\}(?:\/\{tab\?\})?$/.exec(path)?.[1]);
+  const text = JSON.stringify(unwatched(node));
+  const lost = slots.find(
+    (name) => name !== undefined && !context.library.resources.has(name) && !text.includes(`$with/${name}`),
+  );
+  if (lost === undefined) return;
+  const why = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
+  report(context, node, "path", "A11", why, `Write "{${of.resource}}". As it stands, the form makes a new one.`);
+}
+
+/** Returns the shapes of the records that the address names beside the one that the screen opens. */
+export function surroundingsOf(node: Node, context: Context): Context["enclosing"] {
+  const bound = pathsOf(node).flatMap(patternNames);
+  const of = isNode(node.record) ? node.record.from : node.record;
+  const shapes = bound.flatMap((name) => {
+    const resource = name === of ? undefined : context.library.resources.get(name);
+    const address = resource && (asNode(resource.node.read).get ?? itemPath(resource));
+    const isReadable = typeof address === "string" && slotsOf(address).every((slot) => bound.includes(slot));
+    const shape = isReadable ? resourceSchema(name, context) : undefined;
+    return shape === undefined ? [] : [[name, shape] as const];
+  });
+  return new Map(shapes);
+}
+
+const slotsOf = (address: string): string[] => [...address.matchAll(/\{([^{}]*)\}/g)].map(([, slot = ""]) => slot);
+
+/** Returns where the record of a screen lives below the realm, when this is the screen that shows such records. */
+function recordAddress(id: string, screen: string, context: Context): string | undefined {
+  const resource = context.library.resources.get(id);
+  if (!resource || (resource.node.base ?? "realm") !== "realm") return undefined;
+  const { screen: own } = resource.node;
+  if ((typeof own === "string" ? own : screenOf(id, context)) !== screen) return undefined;
+  const address = asNode(resource.node.read).get ?? itemPath(resource);
+  // Only keys can be read back out of an address.
+  return typeof address === "string" && !/\{[^{}]*[/$]/.test(address) && address.includes("{") ? address : undefined;
+}
+
+/** The parts of an address that name open tabs: `{tab?}` for the screen's own, `{subtab?}` for those in one of them. */
+function tabParts(bound: readonly string[]): string[] {
+  return ["tab", "subtab"].filter((name) => bound.includes(name));
+}
+
+/** A screen needs what its record or its rows need, unless it says otherwise. */
+function conventionRights(screen: Node, context: Context): Rights | undefined {
+  const node = usedView(screen, context.library.pieces);
+  const of = isNode(node.record) ? node.record.from : node.record;
+  const from = isNode(node.from) ? node.from.from : node.from;
+  const resource = context.library.resources.get(textOf(of ?? from))?.node;
+  if (from !== undefined && of === undefined) return operationRights(resource, "list", context);
+  const makesNew = context.library.screens.get(textOf(node.id))?.of?.startsWith("new ") === true;
+  return operationRights(resource, makesNew ? "create" : "read", context);
+}
+
+function compileNav(nav: Node, context: Context): PlanNav {
+  const label = meetKey(textOf(nav.label), context, nav, "label");
+  return compact<PlanNav>({
+    group: nav.group as PlanNav["group"],
+    order: Number(nav.order),
+    label,
+    icon: compileIcon(nav, context, nav) ?? "folder",
+    when: compilePredicate(nav.when, context, nav, "when"),
+  });
+}

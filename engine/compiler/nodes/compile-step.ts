@@ -1,0 +1,187 @@
+import { report } from "../library/report.ts";
+import type { Base, PlanCall, PlanStep, SavedRecord } from "../../language/plan/plan.ts";
+import { format, parse } from "../../language/pointer.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { checkRef } from "../refs/check-ref.ts";
+import { namesOfCode } from "../library/code-names.ts";
+import { compileLink } from "../values/compile-link.ts";
+import { compilePath } from "../values/compile-path.ts";
+import { compileAssignments, compilePredicate, compileValue, compileValues } from "../values/compile-value.ts";
+import { compileView } from "./compile-view.ts";
+import { packAt } from "../library/closed-to-packs.ts";
+import type { Context } from "../library/context.ts";
+import { leafAt } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { meetResource, resourceSchema } from "../values/compile-source.ts";
+import { noteCall, noteUse } from "../operations/pack-calls.ts";
+import { noteAddress } from "../operations/pack-hosts.ts";
+
+const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
+
+/** Compiles one step of an action. */
+export function compileStep(node: Node, context: Context, resource?: string): PlanStep {
+  const when = compilePredicate(node.when, context, node, "when");
+  const rest = when === undefined ? {} : { when };
+  if (node.go !== undefined)
+    return { kind: "go", link: compileLink(node.go, context, node, "go") ?? { to: "" }, ...rest };
+  if (node.open !== undefined) {
+    noteAddress(node.open, context, node, "open");
+    return compact<PlanStep>({
+      kind: "open",
+      url: compileValue(node.open, context, node, "open"),
+      same: compilePredicate(node.sameWindow, context, node, "sameWindow"),
+      when,
+    });
+  }
+  if (node.show !== undefined)
+    return compact<PlanStep>({
+      kind: "show",
+      view: compileView(asNode(node.show), context, { resource }),
+      when,
+    });
+  if (node.set !== undefined) return { kind: "set", set: compileAssignments(node.set, context, node) ?? {}, ...rest };
+  if (node.save !== undefined && node.record !== undefined) return compileSaveOf(node, context, when);
+  if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
+  if (node.save !== undefined) {
+    reportNoRecord(node, context);
+    reportUnsaved(asNode(node.save), context);
+    return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
+  }
+  if (node.copy !== undefined)
+    return { kind: "copy", copy: compileValue(node.copy, context, node, "copy") ?? "", ...rest };
+  if (node.download !== undefined) {
+    const download = asNode(node.download);
+    return compact<PlanStep>({
+      kind: "download",
+      name: compileValue(download.name, context, download, "name"),
+      of: compileValue(download.value, context, download, "value"),
+      without: compileWithout(download, context, download.value),
+      when,
+    });
+  }
+  if (node.run !== undefined) return compileRun(node, context, when);
+  return { kind: "call", call: compileCall(node, context, resource), ...rest };
+}
+
+/** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
+function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+  const said = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(said.from);
+  if (meetResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
+  const save = asNode(node.save);
+  const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
+  reportUnsaved(save, there);
+  for (const ref of Object.keys(save)) {
+    if (parseRef(ref).root === "record") checkRef(ref, there, save, ref);
+    else report(context, save, ref, "R05", `"${ref}" is no place in a "${resource}". It begins with "/".`);
+  }
+  const of = compact<SavedRecord>({ resource, with: compileValues(said.with, context, node) });
+  return compact<PlanStep>({ kind: "save", save: compileValues(node.save, context, save) ?? {}, of, when });
+}
+
+/** A step saves the record that is open, or the row that the action stands on. */
+function reportNoRecord(node: Node, context: Context): void {
+  if (context.enclosing.size > 0) return;
+  report(
+    context,
+    node,
+    "save",
+    "R07",
+    "there is no record to save here.",
+    'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
+  );
+}
+
+/** Members that the server works out itself are taken out of what is sent: saving one would do nothing. */
+function reportUnsaved(node: Node, context: Context): void {
+  for (const ref of Object.keys(node)) {
+    const { root, pointer } = parseRef(ref);
+    const schema = root === "record" ? context.nearest : context.enclosing.get(root);
+    const [member = ""] = parse(pointer);
+    if (schema === undefined || leafAt(schema, format([member]))?.readOnly !== true) continue;
+    report(
+      context,
+      node,
+      ref,
+      "R24",
+      `"${ref}" is read-only: the server works it out itself.`,
+      "It would not be sent. Save another member, or take readOnly from the entity's schema.",
+    );
+  }
+}
+
+/** The console's own procedures: they end or renew the session of who is signed in. */
+const SESSION: ReadonlyMap<string, "end" | "renew"> = new Map([
+  ["end-session", "end"],
+  ["renew-session", "renew"],
+]);
+
+/** Compiles the run of a procedure, which must be one that a section brings. */
+function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+  const name = textOf(node.run);
+  const session = SESSION.get(name);
+  if (session !== undefined && packAt(context, node) !== undefined) {
+    const why = "an extension cannot end or renew the session of who is signed in.";
+    report(context, node, "run", "P15", why, "The step does nothing.");
+    return { kind: "set", set: {} };
+  }
+  if (session !== undefined) return compact<PlanStep>({ kind: "session", session, when });
+  const known = namesOfCode(context, node, "run");
+  if (!known.has(name))
+    report(
+      context,
+      node,
+      "run",
+      "R17",
+      `there is no procedure "${name}".${didYouMean(name, known)}`,
+      "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
+    );
+  return compact<PlanStep>({
+    kind: "run",
+    run: name,
+    with: compileValues(node.with, { ...context, isForCode: true }, node),
+    when,
+  });
+}
+
+/** Compiles a call: exactly one method, an address inside its base. */
+export function compileCall(node: Node, context: Context, resource?: string): PlanCall {
+  const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
+  const word = methods[0] ?? "get";
+  if (methods.length !== 1)
+    report(context, node, undefined, "A01", `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`);
+  const base = (node.base ??
+    (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
+    "realm") as Base;
+  noteCall(node[word], base, METHODS[word], context, node, word);
+  return compact<PlanCall>({
+    method: METHODS[word],
+    path: compilePath(node[word], context, node, word),
+    base,
+    query: compileValues(node.query, context, node),
+    body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
+    without: compileWithout(node, context),
+    send: node.send as PlanCall["send"],
+    accept: node.accept as PlanCall["accept"],
+    when: undefined,
+    each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
+    as: node.as as string | undefined,
+    try: node.try as string | undefined,
+    absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
+  });
+}
+
+/**
+ * Places of what is sent or handed out that are left out.
+ *
+ * @param of where it is taken from, when it is not the record at hand
+ */
+function compileWithout(node: Node, context: Context, of?: unknown): readonly string[] | undefined {
+  if (node.without === undefined) return undefined;
+  const places = asArray(node.without).map(String);
+  const from = isRef(of) && of !== "/" ? of : "";
+  for (const ref of places) checkRef(`${from}${ref}`, context, node, "without");
+  return places;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { PlanForm, PlanRowCards, PlanTable } from "../../language/plan/plan.ts";
+import { compileFixture, edited } from "../testing/fixture.ts";
+
+const USERS = "sections/users/users.screen.json";
+
+/** Returns the plan of the opened rows of the list of users. */
+function expandOf(view: string) {
+  const compiled = compileFixture({ [USERS]: edited(USERS, '"from": "user",', `"from": "user", "expand": ${view},`) });
+  expect(compiled.diagnostics).toEqual([]);
+  const part = compiled.parts.find(({ screen }) => screen.entry.id === "users");
+  if (!part) throw new Error('No screen "users"');
+  return (part.screen.view as PlanTable).expand;
+}
+
+const FIELDS = '"sections": [{ "fields": ["/email"] }]';
+
+describe("the view of an opened row", () => {
+  it.each([
+    ["a form", `{ "kind": "form", ${FIELDS} }`],
+    ["a form in a stack", `{ "kind": "stack", "views": [{ "id": "one", "kind": "form", ${FIELDS} }] }`],
+  ])("opens the row's record where %s edits it", (_title, view) => {
+    expect(expandOf(view)?.of).toEqual({ resource: "user", new: false });
+  });
+
+  it("saves what its form edits as the resource is saved", () => {
+    expect(expandOf(`{ "kind": "form", ${FIELDS} }`)).toMatchObject({ save: { kind: "update", resource: "user" } });
+  });
+
+  it.each([
+    [
+      "shows values",
+      '{ "kind": "form", "sections": [{ "fields": [{ "id": "mail", "value": "/email", "label": "email" }] }] }',
+    ],
+    ["only reads", '{ "kind": "form", "sections": [{ "fields": [{ "ref": "/email", "control": "read-only" }] }] }'],
+  ])("asks for no record where a form %s", (_title, view) => {
+    expect(expandOf(view)).not.toHaveProperty("of");
+  });
+});
+
+it("shows what a closed field names of the row where a form opens no record", () => {
+  const view = '{ "kind": "form", "sections": [{ "fields": [{ "ref": "/email", "control": "read-only" }] }] }';
+  const [field] = (expandOf(view) as PlanForm).sections[0]?.fields ?? [];
+  expect(field).toMatchObject({ id: "email", value: "/email" });
+  expect(field).not.toHaveProperty("ref");
+});
+
+describe("cards", () => {
+  it.each([
+    ["leads on from the first column, whatever it shows", "", { to: "user" }],
+    ["leads nowhere where the column says so", ', "link": null', undefined],
+  ])("%s", (_title, more, to) => {
+    const view = `"kind": "cards", "from": "user", "columns": [{ "ref": "/email", "label": "email"${more} }]`;
+    const compiled = compileFixture({ [USERS]: `{ "id": "users", "path": "/users", "title": "users", ${view} }` });
+    expect(compiled.diagnostics).toEqual([]);
+    const part = compiled.parts.find(({ screen }) => screen.entry.id === "users");
+    expect((part?.screen.view as PlanRowCards | undefined)?.columns[0]?.to).toEqual(to);
+  });
+});

@@ -1,0 +1,214 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { joined } from "../source/reader/watched.ts";
+import type {
+  LeafSchema,
+  PlanAction,
+  PlanEmpty,
+  PlanField,
+  PlanLink,
+  PlanSource,
+  PlanTable,
+} from "../../language/plan/plan.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { compileRef } from "../refs/check-ref.ts";
+import { type ActionFrame, compileAction } from "./compile-action.ts";
+import { compileExpand } from "./compile-expand.ts";
+import { compileFields } from "./compile-field.ts";
+import { compileFilters } from "./compile-filters.ts";
+import { compileSort, compileSource } from "../values/compile-source.ts";
+import { compileText } from "../values/compile-value.ts";
+import { compileView } from "./compile-view.ts";
+import { badgesBeside } from "./resource-badges.ts";
+import { type Context, insideOf } from "../library/context.ts";
+import { leafAt } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { operationRights } from "../values/operation-rights.ts";
+import { documentWrite } from "../operations/operations.ts";
+import { patchedList } from "../patch/patch-list.ts";
+import { enter, screenOf } from "../values/enter-record.ts";
+
+/** Describes where a table's rows come from, and the context inside one of them. */
+export interface Rows {
+  readonly from: PlanSource;
+  readonly context: Context;
+  readonly resource: string | undefined;
+}
+
+/** Compiles where the rows come from. */
+export function rowsOf(node: Node, context: Context): Rows {
+  const said: Node = isNode(node.from) ? node.from : { from: node.from };
+  const from = compileSource(said, context, node);
+  const id = typeof from.from === "string" ? from.from : undefined;
+  if (id !== undefined && !isRef(id))
+    return {
+      from,
+      context: context.library.resources.has(id) ? enter(id, context) : { ...context, nearest: undefined },
+      resource: id,
+    };
+  return {
+    from,
+    context: { ...context, nearest: id === undefined ? undefined : itemsAt(id, context) },
+    resource: undefined,
+  };
+}
+
+function itemsAt(ref: string, context: Context): LeafSchema | undefined {
+  const { root, pointer } = parseRef(ref);
+  const home = root === "record" ? context.nearest : context.enclosing.get(root);
+  const list = home && leafAt(home, pointer);
+  return list?.items;
+}
+
+/**
+ * Returns where the naming column leads: to the screen that the resource names, else to the one that shows its records.
+ * A screen of another resource (child groups on the group screen) gets the row's key under that resource's name.
+ */
+function linkToRow(id: string, context: Context): PlanLink | undefined {
+  const resource = context.library.resources.get(id)?.node;
+  const to = typeof resource?.screen === "string" ? resource.screen : screenOf(id, context);
+  const of = to === undefined ? undefined : context.library.screens.get(to)?.of;
+  if (to === undefined || of === undefined) return undefined;
+  return of === id ? { to } : { to, with: { [of]: typeof resource?.key === "string" ? resource.key : "/id" } };
+}
+
+/**
+ * Reports a column that would name its values by a source: cells show values, and only controls ask for options. Chips
+ * are named by what is at hand.
+ */
+function checkNames(column: unknown, { options, save, change, cell }: PlanField, context: Context): void {
+  if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
+  if (cell.name === "chips" && isNode(options) && typeof options.from === "string" && isRef(options.from)) return;
+  if (save !== undefined || change !== undefined || column.control !== undefined) return;
+  const why = "a column shows its value as it is: options that come from a source are not asked for.";
+  const help =
+    'Read them by "load" of the view, and look the name up: "value": { "from": "$load/…", "where": …, "one": true }.';
+  report(context, column, "options", "S27", why, help);
+}
+
+/** Returns what a table has beside what every view has. */
+export function tableParts(
+  node: Node,
+  rows: Rows,
+  context: Context,
+  actions: readonly PlanAction[],
+): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
+  const resource = rows.resource === undefined ? undefined : context.library.resources.get(rows.resource)?.node;
+  const list = patchedList(asArray(node.columns), "columns", rows.context);
+  const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
+    const column = list[index];
+    checkNames(column, field, rows.context);
+    // The first column of a card is its name, whatever it shows.
+    const isName = resource?.name !== undefined && field.ref === resource.name;
+    const named = node.kind === "cards" ? index === 0 : isName;
+    const to =
+      named && !(isNode(column) && "link" in column) && rows.resource !== undefined
+        ? linkToRow(rows.resource, context)
+        : undefined;
+    const badges = isName ? badgesBeside(rows.resource, field.badges, rows.context) : field.badges;
+    if (to === undefined && badges === field.badges) return field;
+    const more = { ...(to === undefined ? {} : { to }), ...(badges === undefined ? {} : { badges }) };
+    return withOrigin(context, { ...field, ...more }, field);
+  });
+  return {
+    from: rows.from,
+    columns,
+    ...(node.kind === "table" && node.filters !== undefined
+      ? { filters: compileFilters(node.filters, { ...context, nearest: undefined }, rows.context.nearest) }
+      : {}),
+    ...(isNode(node.expand) ? { expand: compileExpand(node.expand, rows) } : {}),
+    ...(node.placeholder === undefined
+      ? {}
+      : { placeholder: compileText(node.placeholder, context, node, "placeholder") ?? "" }),
+    ...(node.group === undefined ? {} : { group: compileRef(node.group, rows.context, node, "group") ?? "/" }),
+    ...(node.kind === "table" && typeof node.live === "number" ? { live: node.live } : {}),
+    ...(isNode(node.empty) ? { empty: compileEmpty(node.empty, context, actions) } : {}),
+    ...(node.order === undefined ? {} : orderOf(spelledOrder(node), rows, resource)),
+  };
+}
+
+/** Returns how rows are moved as an object; a number alone that orders them stands for itself. */
+function spelledOrder(node: Node): Node {
+  return typeof node.order === "string" ? joined(node, { sort: node.order }) : asNode(node.order);
+}
+
+/** The calls that take a row up or down by one, each as often as it has to move. */
+function stepsOf({ raise, lower }: Node): unknown[] | undefined {
+  if (!isNode(raise) || !isNode(lower)) return undefined;
+  return [joined(raise, { each: "$with/up" }), joined(lower, { each: "$with/down" })];
+}
+
+/**
+ * Returns how rows are moved: by a call of its own, by one place after the other, or by saving the number that orders
+ * them.
+ */
+function compileOrder(
+  node: Node,
+  rows: Rows,
+  resource: Node | undefined,
+  kind: ActionFrame["kind"] = "custom",
+): Pick<PlanTable, "order" | "orderBy" | "orderInto"> {
+  const by = compileSort(node.sort, rows.context, node);
+  const move = asNode(node.move);
+  const steps = by === undefined ? stepsOf(node) : [{ save: { [by.replace(/^-/, "")]: "$with/rank" } }];
+  const saved = steps === undefined ? move : joined({ do: steps }, move);
+  const frame: ActionFrame = {
+    id: "move",
+    kind,
+    resource: rows.resource,
+    places: ["row"],
+    rights: operationRights(resource, "update", rows.context),
+  };
+  const compileMove = (written: Node, givable: readonly string[]): PlanAction =>
+    compileAction(written, frame, { ...rows.context, givable });
+  const order = compileMove(saved, ["after", "before", "from", "to", "up", "down", "rank"]);
+  const orderInto = isNode(node.into) ? compileMove(node.into, ["into", "at"]) : undefined;
+  return { order, ...(by === undefined ? {} : { orderBy: by }), ...(orderInto ? { orderInto } : {}) };
+}
+
+/** Rows that are a list in a document stand in its order: moving them needs no call of their own. */
+function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<PlanTable> {
+  const move = asNode(node.move);
+  if (node.move === undefined || move.do !== undefined || node.sort !== undefined || node.raise !== undefined)
+    return compileOrder(node, rows, resource);
+  const { resources } = rows.context.library;
+  const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
+  const write = source && documentWrite(source, rows.context.library);
+  if (!write) {
+    const why = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
+    report(rows.context, node, "move", "R19", why, "Rows stay where they are.");
+    return {};
+  }
+  const { order } = compileOrder(joined(node, { move: joined({ do: write }, move) }), rows, resource, "move");
+  return order ? { order } : {};
+}
+
+function compileEmpty(node: Node, context: Context, actions: readonly PlanAction[]): PlanEmpty {
+  const ids = actions.map(({ id }) => id);
+  for (const [index, named] of asArray(node.actions).entries()) {
+    const name = textOf(named);
+    if (ids.includes(name)) continue;
+    const why = `this table has no action "${name}".${didYouMean(name, ids)}`;
+    report(
+      context,
+      asArray(node.actions),
+      String(index),
+      "R16",
+      why,
+      'Name one of its "actions"; this one is left out.',
+    );
+  }
+  return compact<PlanEmpty>({
+    title: compileText(node.title, context, node, "title") ?? "",
+    text: compileText(node.text, context, node, "text"),
+    actions:
+      node.actions === undefined
+        ? undefined
+        : asArray(node.actions)
+            .map(textOf)
+            .filter((id) => ids.includes(id)),
+    view: isNode(node.show) ? compileView(node.show, insideOf("empty", context), {}) : undefined,
+  });
+}

@@ -1,0 +1,31 @@
+import { withOrigin } from "../library/origins.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { compileField } from "./compile-field.ts";
+import type { Context } from "../library/context.ts";
+import { asNode, isNode, type Node } from "../source/node.ts";
+import { keyIn } from "../library/pack-texts.ts";
+import { joined } from "../source/reader/watched.ts";
+
+/**
+ * Compiles the switch in the head of a record's page. Unless told, switching saves the member at once, says what saving the
+ * record says, and asks before it switches off where the texts `disableConfirm<Resource>Title` and `disableConfirm<Resource>`
+ * exist.
+ */
+export function compileToggle(written: unknown, resource: string | undefined, context: Context, at: object): PlanField {
+  const node: Node = isNode(written) ? written : { ref: written };
+  if (typeof node.ref !== "string" || node.save !== undefined || parseRef(node.ref).root !== "record")
+    return compileField(written, context, at, "toggle");
+  const save = withOrigin(context, savedWith(node.ref, resource, context), isNode(written) ? written : at);
+  return compileField(withOrigin(context, joined(node, { save }), save), context, at, "toggle");
+}
+
+function savedWith(ref: string, resource: string | undefined, context: Context): Node {
+  const source = context.library.resources.get(resource ?? "");
+  const { done = "savedNamed", failed } = asNode(source?.node.update);
+  const said = failed === undefined ? { done } : { done, failed };
+  const text = `disableConfirm${(resource ?? "").replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+  const title = `${text}Title`;
+  const isAsked = [title, text].every((key) => Object.hasOwn(context.library.messages, keyIn(context, key)));
+  return isAsked ? { ask: [{ when: { not: ref }, title, text, submit: "disable" }], ...said } : said;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { PlanForm } from "../../language/plan/plan.ts";
+import { compileFixture } from "../testing/fixture.ts";
+import { addedTo, knownWith } from "../testing/added.ts";
+
+const PIECES = JSON.stringify({
+  both: { fields: ["/username", { label: "email", fields: ["/email", "/enabled"] }] },
+  heading: { title: "users", kind: "table", from: "user", columns: ["/username"] },
+});
+
+/** A form of a user with these fields, and what is wrong with it; `ask` is a question of its action. */
+function form(fields: readonly unknown[], ask?: object) {
+  const actions = ask && [{ id: "go", label: "users", rights: "anyone", ask: [ask], do: [] }];
+  const screen = {
+    ...{ id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username" },
+    ...{ fields, actions },
+  };
+  const { diagnostics, parts } = compileFixture({
+    "sections/users/pair.pieces.json": PIECES,
+    "sections/users/one.screen.json": JSON.stringify(screen, null, 1),
+  });
+  const view = parts.find((part) => part.screen.entry.id === "one")?.screen.view as PlanForm;
+  return {
+    fields: view.sections[0]?.fields.map(({ id, row, action }) => [id, row?.id, action?.id]),
+    asked: view.actions[0]?.ask?.[0]?.sections?.flatMap((section) => section.fields.map(({ id }) => id)),
+    faults: diagnostics.map(({ code, message }) => ({ code, message })),
+  };
+}
+
+describe("fields of a question", () => {
+  it("are those of the pieces among them", () => {
+    const { asked, faults } = form(["/username"], { title: "users", fields: ["pair/both", "/groups"] });
+    expect(faults).toEqual([]);
+    expect(asked).toEqual(["username", "email", "enabled", "groups"]);
+  });
+});
+
+describe("fields of a form", () => {
+  it("are those of the pieces among them, rows and buttons included", () => {
+    const { fields, faults } = form([
+      "pair/both",
+      { fields: ["/groups", { action: { id: "mark", label: "mark", do: [] } }] },
+    ]);
+    expect(faults).toEqual([]);
+    expect(fields).toEqual([
+      ["username", undefined, undefined],
+      ["email", "row-0-1", undefined],
+      ["enabled", "row-0-1", undefined],
+      ["groups", "row-1", undefined],
+      ["mark", "row-1", "mark"],
+    ]);
+  });
+
+  it.each<[string, readonly unknown[], string, RegExp]>([
+    ["a piece that is not there", [{ use: "pair/bth" }], "R11", /defines no "bth". Did you mean "both"/],
+    ["a piece without fields", [{ use: "pair/heading" }], "S10", /"pair\/heading" has no "fields"/],
+    ["a field twice", ["/username", { use: "pair/both" }], "S13", /"username" is the id of another one/],
+    ["a member that is not there", [{ fields: ["/username", "/emial"] }], "R01", /Did you mean "email"/],
+    ["an action that is not there", [{ action: "user/lok" }], "R15", /has no action "lok". Did you mean "lock"/],
+  ])("cannot be %s", (_, fields, code, message) => {
+    expect(form(fields).faults).toContainEqual({ code, message: expect.stringMatching(message) });
+  });
+});
+
+it("a patch finds fields that a piece brings, and what it changes stays in its row", () => {
+  const screen = {
+    id: "one",
+    path: "/users/{user}/one",
+    kind: "form",
+    record: "user",
+    title: "/username",
+    fields: ["pair/both"],
+  };
+  const known = knownWith({
+    "sections/users/pair.pieces.json": PIECES.replace(/,"heading".*/, "}"),
+    "sections/users/one.screen.json": JSON.stringify(screen),
+  });
+  const patch = {
+    screen: "one",
+    fields: [
+      { id: "email", label: "mail" },
+      { id: "acme-x", ref: "/groups", after: "username" },
+    ],
+  };
+  const acme = {
+    "one.patch.json": patch,
+    "messages.en.json": { mail: "Mail" },
+  };
+  const { parts, faults } = addedTo({ acme }, known);
+  expect(faults).toEqual([]);
+  const view = parts.get("one")?.screen.view as PlanForm;
+  expect(view.sections[0]?.fields.map(({ id, label, row }) => [id, label, row?.id])).toEqual([
+    ["username", "username", undefined],
+    ["acme-x", "groups", undefined],
+    ["email", "acme:mail", "row-0-1"],
+    ["enabled", "enabled", "row-0-1"],
+  ]);
+});

@@ -1,0 +1,111 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import type { PlanField, PlanFieldRow } from "../../language/plan/plan.ts";
+import { compileActionUse } from "./compile-action-use.ts";
+import { compileText } from "../values/compile-value.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, compact, isNode, type Node } from "../source/node.ts";
+import { expandUse } from "../uses/use.ts";
+
+/** Holds what is around a field that was written inside of something else. */
+interface Standing {
+  readonly context: Context;
+  readonly row: PlanFieldRow | undefined;
+}
+
+const standing = new WeakMap<object, Standing>();
+
+/**
+ * Returns what stands among the fields of a form, one member for each: the fields of a piece take the place of its name,
+ * and fields side by side follow each other.
+ */
+export function formFields(written: unknown, context: Context): readonly unknown[] {
+  const list = asArray(written);
+  if (list.every((item) => !isNode(item) || isSingle(item))) return list;
+  return list.flatMap((_, index) => membersAt(list, index, { context, row: undefined }, String(index)));
+}
+
+function isSingle(node: Node): boolean {
+  return node.use === undefined && node.fields === undefined;
+}
+
+/** @param path tells the row from others of the same section */
+function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly Node[] {
+  const { context } = around;
+  const item = list[index];
+  const inside = (fields: unknown, next: Standing): readonly Node[] => {
+    const inner = asArray(fields);
+    return inner.flatMap((_, at) => membersAt(inner, at, next, `${path}-${at}`));
+  };
+  if (isNode(item) && typeof item.use === "string") {
+    const used = expandUse(item, context);
+    if (used && !Array.isArray(used.node.fields))
+      report(
+        context,
+        item,
+        "use",
+        "S10",
+        `"${item.use}" has no "fields" that could stand here.`,
+        "The piece is left out.",
+      );
+    return used ? inside(used.node.fields, { ...around, context: used.context }) : [];
+  }
+  if (isNode(item) && item.fields !== undefined) {
+    const row = compact<PlanFieldRow>({
+      id: `row-${path}`,
+      label: compileText(item.label, context, item, "label"),
+      help: compileText(item.help, context, item, "help"),
+    });
+    return inside(item.fields, { ...around, row });
+  }
+  const member = isNode(item) ? item : named(item, list, index, context);
+  standing.set(member, around);
+  return [member];
+}
+
+/** A reference written out, which keeps its place in the list. */
+function named(ref: unknown, list: readonly unknown[], index: number, context: Context): Node {
+  const node: Node = { ref };
+  const around = context.library.origins.get(list);
+  if (around) context.library.origins.set(node, { ...around, pointer: `${around.pointer}/${index}` });
+  return node;
+}
+
+function standingOf(written: unknown, { library }: Context): Standing | undefined {
+  if (!isNode(written)) return undefined;
+  return standing.get(written) ?? standing.get(library.patches?.originals.get(written) ?? written);
+}
+
+/** The context that a field is compiled in: inside of a piece, what the piece was used with. */
+export function standingContext(written: unknown, context: Context): Context {
+  const inner = standingOf(written, context)?.context;
+  if (inner === undefined) return context;
+  const { exchange, givable, trail, inherited } = inner;
+  return { ...context, exchange, givable, trail, inherited };
+}
+
+/** The row in which a field stands beside others. */
+export function rowAround(written: unknown, context: Context): Pick<PlanField, "row"> {
+  const row = standingOf(written, context)?.row;
+  return row === undefined ? {} : { row };
+}
+
+/** A button among fields. */
+export function buttonField(written: Node, context: Context, resource: string | undefined): PlanField | undefined {
+  const action = compileActionUse(
+    written.action,
+    { page: context, row: context, resource, table: false },
+    written,
+    "action",
+  );
+  if (action === undefined) return undefined;
+  const field: PlanField = {
+    id: action.id,
+    label: action.label,
+    control: { name: "read-only" },
+    cell: { name: "text" },
+    schema: {},
+    action: { ...action, on: ["page"] },
+  };
+  return withOrigin(context, field, written);
+}

@@ -1,0 +1,41 @@
+import { report } from "../../library/report.ts";
+import type { Context } from "../../library/context.ts";
+
+/** A compiled member of a list with the place that it was written at. */
+export interface Placed<T> {
+  readonly item: T;
+  readonly index: number;
+}
+
+/** Ids are what patches, addresses and tests name: no two siblings share one. Answers the members themselves. */
+export function withUniqueIds<T extends { readonly id: string }>(
+  members: readonly Placed<T>[],
+  list: object,
+  what: string,
+  context: Context,
+): T[] {
+  const seen = new Set<string>();
+  for (const { item, index } of members) {
+    if (seen.has(item.id))
+      report(
+        context,
+        list,
+        String(index),
+        "S13",
+        `"${item.id}" is the id of another one of these ${what}.`,
+        'Give one of them an "id" of its own.',
+      );
+    const [slot, name] = /(?<!\$)\{(\w+)\}/.exec(item.id) ?? [];
+    if (slot !== undefined)
+      report(
+        context,
+        list,
+        String(index),
+        "R06",
+        `"${item.id}" is no id: nothing gives an argument "${name}" here.`,
+        'Give it in "with", where the piece is used.',
+      );
+    seen.add(item.id);
+  }
+  return members.map(({ item }) => item);
+}

@@ -1,0 +1,27 @@
+import { report } from "../../library/report.ts";
+import type { PlanWidget } from "../../../language/plan/plan.ts";
+import { textOf } from "../../../language/text-of.ts";
+import { namesOfCode } from "../../library/code-names.ts";
+import { compileValues } from "../../values/compile-value.ts";
+import type { Context } from "../../library/context.ts";
+import { didYouMean } from "../../source/nearest-word.ts";
+import type { Node } from "../../source/node.ts";
+
+/** Name and arguments of a drawing, which must be one that a section brings. */
+export function widgetParts(
+  node: Node,
+  context: Context,
+): Pick<PlanWidget, "widget"> & { readonly with: PlanWidget["with"] | undefined } {
+  const name = textOf(node.run);
+  const known = namesOfCode(context, node, "widget");
+  if (node.run !== undefined && !known.has(name))
+    report(
+      context,
+      node,
+      "run",
+      "R36",
+      `there is no widget "${name}".${didYouMean(name, known)}`,
+      "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
+    );
+  return { widget: name, with: compileValues(node.with, { ...context, isForCode: true }, node) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { PlanAction } from "../../../language/plan/plan.ts";
+import { compileFixture, edited, FILES } from "../../testing/fixture.ts";
+
+const RESOURCE = "sections/users/user.resources.json";
+const MESSAGES = "sections/users/messages.en.json";
+
+/** The action that locks a user, with other words for its success, where these texts exist. */
+function lockSaying(words: string, texts: string, home = MESSAGES): PlanAction | undefined {
+  const compiled = compileFixture({
+    [MESSAGES]: FILES[MESSAGES],
+    [RESOURCE]: edited(RESOURCE, '"done": "locked"', words),
+    [home]: (FILES[home] ?? "{}").replace("{", `{ ${texts}${FILES[home] === undefined ? "" : ","}`),
+  });
+  expect(compiled.diagnostics).toEqual([]);
+  const users = compiled.parts.find(({ screen }) => screen.entry.id === "users");
+  return users?.screen.view.actions.find(({ id }) => id === "lock");
+}
+
+describe("the text of a failure", () => {
+  it.each([
+    ["lockSuccess", "lockError"],
+    ["lockSuccessOfUser", "lockErrorOfUser"],
+    ["usersLocked", "usersLockedError"],
+    ["created", "createError"],
+  ])("follows %s as %s", (done, failed) => {
+    const texts = `"${done}": "Done", "${failed}": "Failed"`;
+    expect(lockSaying(`"done": "${done}"`, texts)?.failed).toBe(failed);
+  });
+
+  it("follows the last of several cases", () => {
+    const texts = '"lockPartly": "Partly", "lockSuccess": "Done", "lockError": "Failed"';
+    const cases = '"done": [{ "when": { "rights": "manage-users" }, "text": "lockPartly" }, { "text": "lockSuccess" }]';
+    expect(lockSaying(cases, texts)?.failed).toBe("lockError");
+  });
+
+  it("gives way to what the action says", () => {
+    const texts = '"lockSuccess": "Done", "lockError": "Failed", "lockFailed": "Failed too"';
+    expect(lockSaying('"done": "lockSuccess", "failed": "lockFailed"', texts)?.failed).toBe("lockFailed");
+  });
+
+  it("is none where there is no text of the name, or only one of another section", () => {
+    expect(lockSaying('"done": "locked"', '"x": "x"')).not.toHaveProperty("failed");
+    const elsewhere = lockSaying('"done": "locked"', '"lockedError": "Failed"', "sections/roles/messages.en.json");
+    expect(elsewhere).not.toHaveProperty("failed");
+  });
+});

@@ -1,0 +1,49 @@
+import { isRef } from "../../language/expression/reference.ts";
+import { operatorOf } from "../../language/expression/words.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { placeAt } from "./pack-calls.ts";
+
+/** Stands for every host: the address comes from data. */
+export const ANY_HOST = "*";
+
+/** Returns whether a field shows its value as a link out of the console. */
+export function leadsOut({ cell, control }: Node): boolean {
+  return cell === "link" || (asNode(control).kind === "read-only" && asNode(control).link === true);
+}
+
+/** Notes where an address leads that a piece of a pack opens or shows as a link. */
+export function noteAddress(value: unknown, context: Context, at: object, member?: string): void {
+  const { pack, via, library } = context;
+  if (pack === undefined || via !== undefined || library.hosts === undefined) return;
+  for (const host of new Set(hostsOf(value))) library.hosts.push({ pack, host, place: placeAt(context, at, member) });
+}
+
+/** The hosts that a value can name as an address; none for mail and for what is no absolute address. */
+function hostsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return isRef(value) ? [ANY_HOST] : hostOf(value, true);
+  if (!isNode(value)) return [];
+  switch (operatorOf(value)) {
+    case "literal":
+      return typeof value.literal === "string" ? hostOf(value.literal, true) : [];
+    case "if":
+      return [...hostsOf(value.then), ...hostsOf(value.else)];
+    case "first":
+      return asArray(value.first).flatMap(hostsOf);
+    case "join": {
+      const [start] = asArray(value.join);
+      return typeof start === "string" && !isRef(start) ? hostOf(start, false) : [ANY_HOST];
+    }
+    default:
+      return [ANY_HOST];
+  }
+}
+
+/** The host of a written address; what may follow can be part of the host unless the address goes on behind it. */
+function hostOf(address: string, isWhole: boolean): readonly string[] {
+  if (/^mailto:/i.test(address)) return [];
+  const [, host, end] = /^https?:\/\/([^/?#\\]*)([/?#\\]?)/i.exec(address) ?? [];
+  if (host === undefined) return isWhole ? [] : [ANY_HOST];
+  if (host.includes("{") || (end === "" && !isWhole) || !URL.canParse(`https://${host}`)) return [ANY_HOST];
+  return [new URL(`https://${host}`).hostname];
+}

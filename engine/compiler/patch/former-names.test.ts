@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { PlanForm, PlanTable, PlanTabs } from "../../language/plan/plan.ts";
+import { addedTo, knownWith, type PackFiles } from "../testing/added.ts";
+import { edited, FILES } from "../testing/fixture.ts";
+
+const RESOURCES = "sections/users/user.resources.json";
+const USER = "sections/users/user.screen.json";
+const USERS = "sections/users/users.screen.json";
+
+function renamed(path: string, ...words: readonly (readonly [from: string, to: string])[]): string {
+  for (const [from, to] of words) edited(path, from, to);
+  return words.reduce((text, [from, to]) => text.replace(from, () => to), FILES[path] ?? "");
+}
+
+/** The small library a version later: a screen, a tab, a section, a field, a piece and an action have other names. */
+const LATER = knownWith({
+  [RESOURCES]: renamed(
+    RESOURCES,
+    ['"lock": {', '"close": { "formerly": ["lock"], "label": "lock",'],
+    ['"id": "account", "title"', '"id": "identity", "formerly": ["account"], "title"'],
+  ),
+  [USER]: renamed(
+    USER,
+    ['"id": "user"', '"id": "person", "formerly": ["user"]'],
+    ['"id": "groups"', '"id": "teams", "formerly": ["groups", "memberships"]'],
+    ['"id": "more"', '"id": "contact", "formerly": ["more"]'],
+    ['{ "ref": "/attributes/phone",', '{ "id": "call", "formerly": ["phone"], "ref": "/attributes/phone",'],
+  ),
+  [USERS]: renamed(USERS, ['"lock"', '"close"']),
+});
+
+const pack = (screen: string, lists: object): PackFiles => ({ "one.patch.json": { screen, ...lists } });
+
+function user(lists: object) {
+  const { parts, faults } = addedTo({ acme: pack("user", lists) }, LATER);
+  return { view: parts.get("person")?.screen.view as PlanTabs | undefined, faults };
+}
+
+describe("a pack written against names of before", () => {
+  it("finds nothing missing in the library of before", () => {
+    expect(FILES[USER]).not.toContain('"was"');
+    const { faults } = addedTo({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
+    expect(faults).toEqual([]);
+  });
+
+  it("changes a screen, a tab and what stands inside of them", () => {
+    const phone = { id: "phone", parent: "more", label: "name" };
+    const { view, faults } = user({ tabs: [{ id: "memberships", title: "roles" }], fields: [phone] });
+    expect(faults).toEqual([]);
+    expect(view?.tabs.map(({ id, title }) => [id, title])).toEqual([
+      ["settings", "account"],
+      ["teams", "roles"],
+    ]);
+    const contact = (view?.tabs[0] as PlanForm | undefined)?.sections[1];
+    expect([contact?.id, contact?.fields[0]?.id, contact?.fields[0]?.label]).toEqual(["contact", "call", "name"]);
+  });
+
+  it("stands beside a member, and inside of one that a piece brings", () => {
+    const tab = {
+      id: "acme-more",
+      after: "groups",
+      title: "users",
+      kind: "table",
+      from: "user",
+      columns: ["/username"],
+    };
+    const note = { id: "acme-note", parent: "account", after: "email", value: "/id", label: "name" };
+    const { view, faults } = user({ tabs: [tab], fields: [note] });
+    expect(faults).toEqual([]);
+    expect(view?.tabs.map(({ id }) => id)).toEqual(["settings", "teams", "acme-more"]);
+    const identity = (view?.tabs[0] as PlanForm | undefined)?.sections[0];
+    expect(identity?.fields.map(({ id }) => id)).toEqual(["username", "email", "acme-note", "enabled"]);
+  });
+
+  it("narrows an action that a resource brings, uses it itself, and leads to a screen", () => {
+    const screen = { id: "acme-list", path: "/acme", kind: "table", title: "users", from: "user", actions: ["lock"] };
+    const own = {
+      ...screen,
+      columns: ["/username", { ref: "/email", link: { screen: "user", with: { user: "/id" } } }],
+    };
+    const files = { ...pack("users", { actions: [{ id: "lock", rights: "manage-realm" }] }), "own.screen.json": own };
+    const { parts, faults } = addedTo({ acme: files }, LATER);
+    expect(faults).toEqual([]);
+    const table = parts.get("users")?.screen.view as PlanTable;
+    expect(table.actions.find(({ id }) => id === "close")?.rights).toMatchObject({ all: [{}, "manage-realm"] });
+    const acme = parts.get("acme-list")?.screen.view as PlanTable;
+    expect(acme.actions.map(({ do: [step] }) => step)).toMatchObject([{ call: { method: "PUT" } }]);
+    expect(acme.columns[1]?.to).toMatchObject({ to: "person" });
+  });
+
+  it("names the nearest member still when there never was one", () => {
+    const { faults } = user({ tabs: [{ id: "grops", title: "roles" }] });
+    expect(faults.map(([code]) => code)).toEqual(["P03"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { formerNames, type Names, type PatchedList } from "../library/patched-lists.ts";
+import { lastSegment } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import type { Context } from "../library/context.ts";
+import { asNode, type Node } from "../source/node.ts";
+import { expandUse } from "../uses/use.ts";
+
+/**
+ * The names of a member of a list, as written or as the piece that it uses says.
+ * @param resource the one whose actions are meant by a name alone
+ */
+export function memberNames(
+  written: unknown,
+  list: PatchedList,
+  index: number,
+  { context, resource }: { readonly context: Context; readonly resource?: string | undefined },
+): Names {
+  if (list === "actions") return actionNames(written, context, resource);
+  if (typeof written === "string") return [lastSegment(written)];
+  const node = asNode(written);
+  if (list === "fields" && node.action !== undefined) return actionNames(node.action, context, resource);
+  if (list === "fields" || list === "columns") return [fieldId(node), ...formerNames(node)];
+  const used = expandUse(node, context)?.node ?? node;
+  const id = typeof used.id === "string" ? used.id : `${list === "sections" ? "section" : "view"}-${index + 1}`;
+  return [id, ...formerNames(used)];
+}
+
+function fieldId(node: Node): string {
+  if (typeof node.id === "string") return node.id;
+  return typeof node.ref === "string" ? lastSegment(node.ref) : textOf(node.label);
+}
+
+/** An action is called as the resource calls it that it comes from. */
+function actionNames(written: unknown, context: Context, resource: string | undefined): Names {
+  const node: Node = typeof written === "string" ? { use: written } : asNode(written);
+  const use = textOf(node.use);
+  const name = use.split("/").at(-1) ?? "";
+  const owner = use.includes("/") ? use.split("/")[0] : resource;
+  const known = owner === undefined ? undefined : context.library.resources.get(owner);
+  const former = [...formerNames(node), ...formerNames(asNode(asNode(known?.node.actions)[name]))];
+  return [typeof node.id === "string" ? node.id : name, ...former];
+}

@@ -1,0 +1,220 @@
+import { type Names, PATCHED_LISTS, type PatchedList } from "../library/patched-lists.ts";
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { joined, madeOf, membersOf, without } from "../source/reader/watched.ts";
+import { textOf } from "../../language/text-of.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
+import { withOwnTexts } from "../library/pack-texts.ts";
+import { memberNames } from "./member-names.ts";
+import type { PatchBook, PatchMember } from "../library/patch-book.ts";
+
+/** Words of a patch that are no words of the member. */
+const PLACING = new Set<string>(["id", "parent", "before", "after"]);
+
+/** Words that are joined with what is there: a patch can only narrow them. */
+const NARROWED = new Set<string>(["when", "enabled", "rights"]);
+
+/** Holds what may be said differently of somebody else's member: words and looks, nothing that decides on calls. */
+const OVERLAID = new Set<string>(
+  ["title", "help", "label", "placeholder", "icon", "tone", "cell", "control", "default"].concat([
+    "required",
+    "empty",
+    "placement",
+    "done",
+    "failed",
+    "link",
+  ]),
+);
+
+/** Lists that a patch adds to: what is there stays. */
+const EXTENDED = new Set<string>(["badges", "rules"]);
+
+/**
+ * The members of a list with what patches change and add. Without patches for the screen at hand it is the list itself,
+ * so that built-in sections compile as if there were none.
+ * @param resource of a list of actions: the one whose actions are meant by a name alone
+ */
+export function patchedList(
+  value: readonly unknown[],
+  list: string,
+  context: Context,
+  resource?: string,
+): readonly unknown[] {
+  const { patches: book, named } = context.library;
+  const word = PATCHED_LISTS.find((known) => known === list);
+  const patches = book?.members.get(context.screen ?? "");
+  if (word === undefined || (named === undefined && patches === undefined)) return value;
+  const around = context.inside ?? [];
+  const isPage = onPage(context).length === 0;
+  const here = (patches ?? []).filter(
+    (member) => member.list === word && (member.ofPage ? isPage : lies(member.inside, around)),
+  );
+  const entries = value.map((written, index) => {
+    const names = memberNames(written, word, index, { context, resource });
+    return { names, id: names[0], written, index };
+  });
+  named?.note(context.screen, word, entries);
+  if (book === undefined || patches === undefined) return value;
+  see(
+    book,
+    `${context.screen} ${word}`,
+    entries.map(({ id }) => id),
+  );
+  see(book, `${context.screen} in`, around.flat());
+  if (here.length === 0) return value;
+  const changed = entries.map((entry) => {
+    const [first, ...more] = here.filter((member) => !member.isNew && isCalled(entry, member.id));
+    const written = asObject(entry.written, word, context, { list: value, index: entry.index });
+    return { ...entry, written: first === undefined ? written : overlaid(written, [first, ...more], context, book) };
+  });
+  return placed(changed, here, context, book).map(({ written }) => written);
+}
+
+function see({ seen }: PatchBook, what: string, ids: readonly string[]): void {
+  seen.set(what, new Set([...(seen.get(what) ?? []), ...ids]));
+}
+
+/** Returns the names of the members around, without the tab that a page without tabs becomes when patches add some. */
+function onPage({ inside = [], hosted }: Context): readonly (readonly string[])[] {
+  return hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
+}
+
+function overlaid(written: Node, members: readonly PatchMember[], context: Context, book: PatchBook): Node {
+  let node: Node = joined(written);
+  for (const member of members) {
+    book.found.set(member, (book.found.get(member) ?? 0) + 1);
+    const entries = membersOf(member.node).filter(([word]) => mayOverlay(word, member, context, book));
+    const own = asNode(
+      withOwnTexts(madeOf(Object.fromEntries(entries), member.node), { ...context, source: member.source }),
+    );
+    // Data of the screen becomes an address because of this pack.
+    if (leadsOut(own)) noteAddress(node.value ?? node.ref, { ...context, pack: member.pack }, member.node);
+    const said = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
+    node = withOrigin(
+      context,
+      joined(node, madeOf(Object.fromEntries(said), own)),
+      entries.length > 0 ? member.node : node,
+    );
+  }
+  book.narrowed.set(node, members);
+  book.originals.set(node, written);
+  return node;
+}
+
+/** Returns what a word says once a patch has spoken: lists grow, and what was required stays so. */
+function joinedWith(there: unknown, word: string, said: unknown): unknown {
+  if (EXTENDED.has(word)) return [...asArray(there), ...asArray(said)];
+  if (word !== "required" || there === undefined || there === false) return said;
+  return there === true || said === true ? true : { any: [there, said] };
+}
+
+/** A member that is only named, written out; it keeps its place in the list. */
+function asObject(
+  written: unknown,
+  word: PatchedList,
+  { library: { origins } }: Context,
+  { list, index }: { readonly list: readonly unknown[]; readonly index: number },
+): Node {
+  if (isNode(written)) return written;
+  const text = textOf(written);
+  const node: Node = word === "fields" || word === "columns" ? { ref: text } : { use: text };
+  const around = origins.get(list);
+  if (around) origins.set(node, { ...around, pointer: `${around.pointer}/${index}` });
+  return node;
+}
+
+function mayOverlay(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
+  if (PLACING.has(word) || NARROWED.has(word) || PATCHED_LISTS.some((list) => list === word)) return false;
+  const { node, screen, list, id } = member;
+  // What a patch reads beside is its own, under its own names.
+  if (word === "load") return false;
+  if (EXTENDED.has(word)) return true;
+  if (word === "required" && node.required === false) {
+    const why = `a patch cannot make the ${list.slice(0, -1)} "${id}" of the screen "${screen}" optional.`;
+    report(context, node, word, "P05", why, "A patch may ask for more, never for less. It stays as it was.");
+    return false;
+  }
+  const isList = word === "options" && Array.isArray(node.options);
+  if (!OVERLAID.has(word) && !isList) {
+    const why = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
+    report(context, node, word, "P05", why, "A patch can change its words and narrow who sees it. It stays as it was.");
+    return false;
+  }
+  return isFirst(word, member, context, book);
+}
+
+/** Returns whether this pack is the first to set this word of the member; later ones are reported. */
+function isFirst(word: string, member: PatchMember, context: Context, book: PatchBook): boolean {
+  const { node, screen, list, id, inside, ofPage } = member;
+  const place = JSON.stringify([
+    screen,
+    list,
+    inside,
+    ofPage,
+    id,
+    word === "before" || word === "after" ? "place" : word,
+  ]);
+  const first = book.owners.get(place);
+  if (first === undefined || first.pack === member.pack) {
+    book.owners.set(place, member);
+    return true;
+  }
+  const why = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
+  report(context, node, word, "P06", why, `The pack "${member.pack}" comes later: for this word it is left out.`);
+  return false;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly names: Names;
+  readonly written: unknown;
+}
+
+/** Returns whether a member has that name, or had it before. */
+const isCalled = ({ names }: Entry, name: unknown): boolean => names.some((own) => own === name);
+
+/** Puts new members in, and moves known ones that say where. */
+function placed(entries: readonly Entry[], here: readonly PatchMember[], context: Context, book: PatchBook): Entry[] {
+  const { library } = context;
+  const around = onPage(context);
+  let list = [...entries];
+  for (const member of here) {
+    const { before, after } = member.node;
+    const anchor = before ?? after;
+    const known = list.find((entry) => isCalled(entry, member.id));
+    if (known !== undefined && member.isNew) continue;
+    if (known === undefined && !member.isNew) continue;
+    if (anchor === undefined && (known !== undefined || member.inside.length !== around.length)) continue;
+    const rest = list.filter((entry) => entry !== known);
+    const at = anchor === undefined ? rest.length : rest.findIndex((entry) => isCalled(entry, anchor));
+    if (at < 0) continue;
+    book.moved.add(member);
+    if (known !== undefined && !isFirst(before === undefined ? "after" : "before", member, context, book)) continue;
+    const entry = known ?? { id: member.id, names: [member.id] as const, written: addedNode(member, book, library) };
+    const index = before === undefined && anchor !== undefined ? at + 1 : at;
+    list = [...rest.slice(0, index), entry, ...rest.slice(index)];
+    if (known === undefined) book.found.set(member, (book.found.get(member) ?? 0) + 1);
+  }
+  return list;
+}
+
+/** A new member without the words that place it; its parts keep their places in the file. */
+function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): Node {
+  const node = without(member.node, "parent", "before", "after");
+  book.added.set(node, member);
+  const origin = origins.get(member.node);
+  if (origin) origins.set(node, origin);
+  return node;
+}
+
+/** Returns whether a place is one that a member names: each id of it is around, in that order. */
+function lies(inside: readonly string[], around: readonly (readonly string[])[]): boolean {
+  let from = 0;
+  return inside.every((id) => {
+    const at = around.findIndex((names, index) => index >= from && names.includes(id));
+    from = at + 1;
+    return at >= 0;
+  });
+}

@@ -1,0 +1,234 @@
+import { parsePredicate } from "../../language/expression/parse.ts";
+import { describe, expect, it } from "vitest";
+import type { PlanForm, PlanTable, PlanTabs, PlanView } from "../../language/plan/plan.ts";
+import { type AddedParts, addedTo, knownWith, type PackFiles } from "../testing/added.ts";
+import { edited } from "../testing/fixture.ts";
+
+const RESOURCES = "sections/users/user.resources.json";
+
+const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.assign({ screen: "user" }, ...lists) });
+const users = (...lists: object[]): PackFiles => ({ "users.patch.json": Object.assign({ screen: "users" }, ...lists) });
+
+function tabs(files: PackFiles) {
+  const { parts, faults } = addedTo({ acme: files });
+  const view = parts.get("user")?.screen.view as PlanTabs | undefined;
+  return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], faults };
+}
+
+const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
+
+const tabsOf = (parts: AddedParts["parts"]): readonly PlanView[] => {
+  const view = parts.get("user")?.screen.view;
+  return view?.kind === "tabs" ? view.tabs : [];
+};
+
+describe("a patch", () => {
+  it("adds a member beside another one, or at the end, for its pack", () => {
+    expect(tabs(user({ tabs: [NEW_TAB] })).ids).toEqual(["settings", "groups", "acme-more"]);
+    const { ids, tabs: all, faults } = tabs(user({ tabs: [{ ...NEW_TAB, before: "groups" }] }));
+    expect(ids).toEqual(["settings", "acme-more", "groups"]);
+    expect(all.map(({ pack }) => pack)).toEqual([undefined, "acme", undefined]);
+    expect(faults).toEqual([]);
+  });
+
+  it("moves a known member and says words of it differently", () => {
+    const { ids, tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", before: "settings", title: "roles" }] }));
+    expect(ids).toEqual(["groups", "settings"]);
+    expect(all[0]?.title).toBe("roles");
+    expect(faults).toEqual([]);
+  });
+
+  it("reaches fields, columns and actions wherever they stand, also those that a piece brings", () => {
+    const email = { id: "email", label: "mark", when: { rights: "view-realm" } };
+    const { tabs: all } = tabs(
+      user({ fields: [email, { id: "acme-note", after: "email", value: "/id", label: "name" }] }),
+    );
+    const fields = (all[0] as PlanForm).sections[0]?.fields ?? [];
+    expect(fields.map(({ id }) => id)).toEqual(["username", "email", "acme-note", "enabled"]);
+    expect(fields[1]).toMatchObject({
+      label: "mark",
+      when: parsePredicate({ all: [{ not: { not: "/enabled" } }, { rights: "view-realm" }] }),
+    });
+    const list = { columns: [{ id: "email", after: "enabled" }], actions: [{ id: "lock", rights: "manage-realm" }] };
+    const { parts } = addedTo({ acme: users(list) });
+    const table = parts.get("users")?.screen.view as PlanTable;
+    expect(table.columns.map(({ id }) => id)).toEqual(["username", "enabled", "email"]);
+    expect(table.actions.find(({ id }) => id === "lock")?.rights).toMatchObject({ all: [{}, "manage-realm"] });
+  });
+
+  it("only narrows: what was needed is needed still", () => {
+    const { parts } = addedTo({
+      acme: users({ actions: [{ id: "delete", rights: "manage-realm", when: "/enabled" }] }),
+    });
+    const table = parts.get("users")?.screen.view as PlanTable;
+    expect(table.actions.find(({ id }) => id === "delete")).toMatchObject({
+      rights: { all: [{ any: ["manage-users", "/access/manage"] }, "manage-realm"] },
+      when: "/enabled",
+    });
+  });
+
+  it("adds badges and rules to those that are there, and never makes optional what is required", () => {
+    const strict =
+      '{ "ref": "/email", "required": true, "badges": [{ "label": "mark" }], "rules": [{ "check": "/id", "text": "locked" }] }';
+    const known = knownWith({
+      "sections/users/user.resources.json": edited(RESOURCES, '{ "ref": "/email"', strict.slice(0, -2)),
+    });
+    const email = {
+      id: "email",
+      required: "/enabled",
+      badges: [{ label: "users" }],
+      rules: [{ check: "/username", text: "roles" }],
+    };
+    const { parts, faults } = addedTo({ acme: user({ fields: [email] }) }, known);
+    const field = tabsOf(parts).flatMap((tab) => (tab as PlanForm).sections ?? [])[0]?.fields[1];
+    expect(field).toMatchObject({
+      required: true,
+      badges: [{ label: "mark" }, { label: "users" }],
+      rules: [{ text: "locked" }, { text: "roles" }],
+      narrowed: [{ by: "acme", required: "/enabled", rules: ["/username"] }],
+    });
+    expect(faults).toEqual([]);
+    expect(tabs(user({ fields: [{ id: "email", required: false }] })).faults).toEqual([
+      ["P05", 'a patch cannot make the field "email" of the screen "user" optional.'],
+    ]);
+  });
+
+  it("moves what an earlier pack has not moved", () => {
+    const { parts, faults } = addedTo({
+      first: user({ tabs: [{ id: "groups", before: "settings" }] }),
+      second: user({ tabs: [{ id: "groups", after: "settings" }] }),
+    });
+    expect(tabsOf(parts).map(({ id }) => id)).toEqual(["groups", "settings"]);
+    expect(faults).toEqual([
+      ["P06", '"after" of the tab "groups" is changed by the pack "first" already, in first/user.patch.json.'],
+    ]);
+  });
+
+  it("is held to conditions that can hold, alone, with the screen's own and with those of other packs", () => {
+    const never = { id: "email", when: { all: ["/enabled", { not: "/enabled" }] } };
+    expect(tabs(user({ fields: [never] })).faults.map(([code]) => code)).toEqual(["C01"]);
+    // The screen itself shows the field of enabled users only.
+    expect(tabs(user({ fields: [{ id: "email", when: { not: "/enabled" } }] })).faults.map(([code]) => code)).toEqual([
+      "C01",
+    ]);
+    const rival = (when: object, word = "when") => user({ tabs: [{ id: "groups", [word]: when }] });
+    for (const word of ["when", "enabled"]) {
+      const { faults } = addedTo({
+        first: rival({ rights: "manage-users" }, word),
+        second: rival({ not: { rights: "manage-users" } }, word),
+      });
+      expect(faults).toEqual([
+        ["P06", `"${word}" can never hold together with what the pack "first" asks for in first/user.patch.json.`],
+      ]);
+    }
+    const screens = rival({ not: { rights: "view-users" } });
+    const across = addedTo({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
+    expect(across.faults).toEqual([
+      ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
+    ]);
+    const own = users({
+      actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }],
+    });
+    expect(addedTo({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
+    const apart = addedTo({ first: rival({ rights: "manage-users" }), second: rival({ rights: "view-realm" }) });
+    expect(apart.faults).toEqual([]);
+  });
+
+  it("is held to changes that come to an end, also through fields of the screen", () => {
+    const [there, back] = [
+      {
+        id: "acme-a",
+        parent: "more",
+        after: "phone",
+        ref: "/attributes/a",
+        label: "name",
+        set: { "/attributes/b": "x" },
+      },
+      {
+        id: "acme-b",
+        parent: "more",
+        after: "phone",
+        ref: "/attributes/b",
+        label: "name",
+        set: { "/attributes/a": "x" },
+      },
+    ];
+    expect(tabs(user({ fields: [there, back] })).faults.map(([code]) => code)).toEqual(["C03"]);
+  });
+
+  it("leaves its name on what it adds or changes", () => {
+    const { parts } = addedTo({
+      acme: users({ columns: [{ id: "enabled", before: "username" }], actions: [{ id: "delete", when: "/enabled" }] }),
+      more: users({
+        columns: [
+          { id: "more-id", ref: "/id", label: "name", after: "email" },
+          { id: "enabled", label: "mark" },
+        ],
+      }),
+    });
+    const table = parts.get("users")?.screen.view as PlanTable;
+    expect(table.columns.map(({ id, by }) => [id, by])).toEqual([
+      ["enabled", ["acme", "more"]],
+      ["username", undefined],
+      ["email", undefined],
+      ["more-id", ["more"]],
+    ]);
+    expect(table.actions.flatMap(({ by }) => by ?? [])).toEqual(["acme"]);
+  });
+
+  it("leaves a screen the code that it names, and brings no code of its own", () => {
+    const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
+    expect(addedTo({ acme: marked }).faults).toEqual([]);
+    const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
+    const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", run: "chart" };
+    const drawn = { "drawn.screen.json": screen };
+    expect(addedTo({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
+    expect(addedTo({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
+  });
+
+  it.each([
+    ["kind", "form"],
+    ["from", "user"],
+    ["record", "user"],
+    ["load", { more: { get: "users" } }],
+  ])("cannot touch %s of somebody else's member", (word, value) => {
+    const { tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", [word]: value }] }));
+    expect(faults.map(([code]) => code)).toEqual(["P05"]);
+    expect(all[1]).toMatchObject({ kind: "table", from: { from: "membership" } });
+    expect(all[1]).not.toHaveProperty("load");
+  });
+
+  it.each([
+    ["a whole screen", (load: object, columns: object[]) => users({ load, columns }), "users"],
+    ["a tab", (load: object, columns: object[]) => user({ tabs: [{ id: "groups", load, columns }] }), "user"],
+  ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
+    const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
+    const read = (name: string) => ({ [name]: { get: "marks", optional: [404] } });
+    const { parts, calls, faults } = addedTo({ acme: patch(read("acme-marks"), [column]) });
+    expect(faults).toEqual([]);
+    expect(calls).toMatchObject([{ pack: "acme", method: "GET" }]);
+    const view = parts.get(screen)?.screen.view;
+    const table = view?.kind === "tabs" ? view.tabs[1] : view;
+    expect(table).toMatchObject({ packLoads: [{ pack: "acme", load: { "acme-marks": { get: "marks" } } }] });
+    const foreign = addedTo({ acme: patch(read("marks"), [column]) });
+    expect(foreign.faults.map(([code]) => code)).toContain("P05");
+  });
+
+  it("cannot touch what an action asks and does", () => {
+    const { faults } = addedTo({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
+    expect(faults.map(([code]) => code)).toEqual(["P05", "P05"]);
+  });
+
+  it("loses a word to a pack that comes before, and narrows together with it", () => {
+    const patch = (title: string, right: string) => user({ tabs: [{ id: "groups", title, rights: right }] });
+    const { parts, faults } = addedTo({
+      acme: patch("roles", "view-realm"),
+      other: patch("users", "manage-realm"),
+    });
+    const view = parts.get("user")?.screen.view as PlanTabs | undefined;
+    expect(view?.tabs[1]).toMatchObject({ title: "roles", rights: { all: ["view-realm", "manage-realm"] } });
+    expect(faults).toEqual([
+      ["P06", '"title" of the tab "groups" is changed by the pack "acme" already, in acme/user.patch.json.'],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import type { PackLoad } from "../../language/plan/plan.ts";
+import { compileLoad } from "../values/compile-source.ts";
+import type { Context } from "../library/context.ts";
+import { isNode, type Node } from "../source/node.ts";
+import { isOwn, type PatchLoad } from "../library/patch-book.ts";
+
+/**
+ * Compiles what patches read beside a view, and answers the context in which those names are known too. Each name starts
+ * with its pack's id, so that no pack changes what others read; what a pack reads is held to what it declares.
+ *
+ * @param written the view as patches left it
+ */
+export function compilePatchedLoads(
+  written: object,
+  context: Context,
+): { readonly loads: readonly PackLoad[]; readonly inner: Context } {
+  let names: ReadonlySet<string> = context.loads;
+  const loads = writtenLoads(written, context).flatMap(({ node, source, pack }): PackLoad[] => {
+    const own = Object.entries(node).filter(([name]) => mayRead(name, pack, { ...context, source }, node));
+    if (own.length === 0 || pack === undefined) return [];
+    const { load, inner } = compileLoad(Object.fromEntries(own), { ...context, source, pack, loads: names });
+    names = inner.loads;
+    return load === undefined ? [] : [withOrigin(context, { pack, load }, node)];
+  });
+  return { loads, inner: names === context.loads ? context : { ...context, loads: names } };
+}
+
+/** Those of the screen itself, or of the member that the view is. */
+function writtenLoads(written: object, { library, screen, inside }: Context): readonly PatchLoad[] {
+  const { patches } = library;
+  if (patches === undefined) return [];
+  const isScreen = inside === undefined || inside.length === 0;
+  const own = isScreen ? (patches.loads.get(screen ?? "") ?? []) : [];
+  const members = patches.narrowed.get(written) ?? [];
+  return [
+    ...own,
+    ...members.flatMap(({ node, source, pack }) => (isNode(node.load) ? [{ node: node.load, source, pack }] : [])),
+  ];
+}
+
+function mayRead(name: string, pack: string | undefined, context: Context, node: Node): boolean {
+  if (pack === undefined || isOwn(name, pack)) return true;
+  const why = `"${name}" is read beside a view of others: its name does not start with "${pack}-".`;
+  report(context, node, name, "P05", why, `Call it "${pack}-${name}". It is not read.`);
+  return false;
+}

@@ -1,0 +1,123 @@
+import type { PlanNarrowing, PlanRule, Predicate } from "../../language/plan/plan.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { compileEnabled } from "../values/compile-enabled.ts";
+import { compilePredicate, compileRights } from "../values/compile-value.ts";
+import type { Context, MetCondition, Narrowing } from "../library/context.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+
+/** Describes what every member of a list may have. */
+interface Closable {
+  readonly when?: Predicate;
+  readonly enabled?: Predicate | PlanRule;
+  readonly rights?: Rights;
+  readonly by?: readonly string[];
+  readonly narrowed?: readonly PlanNarrowing[];
+}
+
+type Maybe<T> = { readonly [Word in keyof T]: T[Word] | undefined };
+
+/** The context that a member is compiled in: a member that a pack adds speaks and calls for its pack. */
+export function memberContext(written: unknown, context: Context): Context {
+  const added = isNode(written) ? context.library.patches?.added.get(written) : undefined;
+  return added === undefined ? context : { ...context, source: added.source, pack: added.pack };
+}
+
+/** The compiled member with what patches narrow of it, and with the names of the packs that added or changed it. */
+export function asPatched<T extends Closable>(item: T, written: unknown, context: Context): T {
+  const book = context.library.patches;
+  if (book === undefined || !isNode(written)) return item;
+  const changes = book.narrowed.get(written) ?? [];
+  const packs = [book.added.get(written), ...changes].flatMap((member) => member?.pack ?? []);
+  let narrow = packs.length === 0 ? item : { ...item, by: [...new Set(packs)] };
+  const earlier: Narrowing[] = [];
+  for (const { node, source, pack } of changes) {
+    const inner: Context = { ...context, source };
+    const when = compilePredicate(node.when, inner, node, "when");
+    const enabled = compileEnabled(node.enabled, inner, node);
+    const rights = compileRights(node.rights, inner, node, "rights");
+    const narrowings = conditionsOf({ when, enabled, rights });
+    for (const [member, more] of narrowings) meetNarrowing(more, item, earlier, { context: inner, at: node, member });
+    earlier.push(...narrowings.map(([, predicate]) => ({ predicate, pack, file: source.file.path })));
+    const asked = compact<Omit<PlanNarrowing, "by">>({ when, enabled: checkOf(enabled), rights, ...asks(node, inner) });
+    const isAsking = pack !== undefined && Object.keys(asked).length > 0;
+    narrow = {
+      ...narrow,
+      ...bothConditions(narrow.when, when),
+      ...bothRights(narrow.rights, rights),
+      ...bothEnabled(narrow.enabled, enabled),
+      ...(isAsking ? { narrowed: [...(narrow.narrowed ?? []), { by: pack, ...asked }] } : {}),
+    };
+  }
+  return narrow;
+}
+
+/** Returns what a patch asks for beside, as it was joined with what was there when the member was compiled. */
+function asks(node: Node, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
+  const { required, rules } = node;
+  const checks = asArray(rules).flatMap((rule) => {
+    const check = compilePredicate(asNode(rule).check, context, asNode(rule), "check");
+    return check === undefined ? [] : [check];
+  });
+  return compact<Pick<PlanNarrowing, "required" | "rules">>({
+    required: required === false ? undefined : compilePredicate(required, context, node, "required"),
+    rules: checks.length === 0 ? undefined : checks,
+  });
+}
+
+function rightsAsked(rights: Rights): Predicate {
+  return { op: "rights", rights };
+}
+
+/** Returns what must hold for a member to be there and open, by the word that says it. */
+function conditionsOf({ when, enabled, rights }: Maybe<Closable>): [word: string, predicate: Predicate][] {
+  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : rightsAsked(rights) };
+  return Object.entries(all).flatMap(([word, predicate]) => (predicate === undefined ? [] : [[word, predicate]]));
+}
+
+/** Notes what a patch asks for: it must be able to hold together with what the screen asks for, and earlier packs. */
+function meetNarrowing(
+  more: Predicate,
+  screens: Closable,
+  earlier: readonly Narrowing[],
+  where: Pick<MetCondition, "context" | "at" | "member">,
+): void {
+  const { conditions } = where.context.library;
+  for (const [, there] of conditionsOf(screens))
+    conditions?.push({ ...where, predicate: { op: "all", of: [there, more] }, alone: more });
+  if (earlier.length > 0) conditions?.push({ ...where, predicate: more, earlier: [...earlier] });
+}
+
+function checkOf(enabled: Closable["enabled"]): Predicate | undefined {
+  return enabled === undefined ? undefined : asRule(enabled).check;
+}
+
+/** The pack that adds a view or an action: what it calls is held to that pack's manifest. */
+export function packOf(written: unknown, context: Context): { readonly pack?: string } {
+  const added = isNode(written) ? context.library.patches?.added.get(written) : undefined;
+  return added?.pack === undefined ? {} : { pack: added.pack };
+}
+
+function bothConditions(there: Predicate | undefined, more: Predicate | undefined): Pick<Closable, "when"> {
+  if (more === undefined) return {};
+  return { when: there === undefined ? more : { op: "all", of: [there, more] } };
+}
+
+function bothRights(there: Rights | undefined, more: Rights | undefined): Pick<Closable, "rights"> {
+  if (more === undefined) return {};
+  return { rights: there === undefined ? more : { all: [there, more] } };
+}
+
+function bothEnabled(there: Closable["enabled"], more: Closable["enabled"]): object {
+  if (more === undefined) return {};
+  if (there === undefined) return { enabled: more };
+  const [a, b] = [asRule(there), asRule(more)];
+  const check: Predicate = { op: "all", of: [a.check, b.check] };
+  const rule = b.rule ?? a.rule;
+  return { enabled: rule === undefined ? check : { ...rule, check } };
+}
+
+function asRule(enabled: Predicate | PlanRule): { readonly check: Predicate; readonly rule?: PlanRule } {
+  return typeof enabled === "object" && "check" in enabled
+    ? { check: enabled.check, rule: enabled }
+    : { check: enabled };
+}

@@ -1,0 +1,91 @@
+import { report } from "../library/report.ts";
+import { textOf } from "../../language/text-of.ts";
+import type { Context } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import type { PatchBook, PatchMember } from "../library/patch-book.ts";
+
+/** Reports members of patches that were not found, or found where more than one is. */
+export function reportUnfound(book: PatchBook, context: (member: PatchMember) => Context): void {
+  for (const member of [...book.members.values()].flat()) {
+    const times = book.found.get(member) ?? 0;
+    // What is written in a member that was not found cannot be judged.
+    if (member.parent !== undefined && !book.found.has(member.parent)) continue;
+    const what = {
+      tabs: "tab",
+      views: "view",
+      sections: "section",
+      fields: "field",
+      columns: "column",
+      actions: "action",
+    };
+    const name = `${what[member.list]} "${member.id}"`;
+    const known = book.seen.get(`${member.screen} ${member.list}`) ?? new Set();
+    if (times === 0 && !reportNothingAround(member, name, book, context(member)))
+      reportMissing(member, name, known, context(member));
+    if (times > 0 && !member.isNew && !book.moved.has(member)) reportUnmoved(member, name, known, context(member));
+    if (times > 1)
+      report(
+        context(member),
+        member.node,
+        "id",
+        "P04",
+        `the ${name} stands in ${times} places of the screen "${member.screen}".`,
+        `All of them are changed. Say which one is meant with "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
+        "warning",
+      );
+  }
+}
+
+/** Reports an `in` that names nothing; returns whether there was one. */
+function reportNothingAround({ node, screen }: PatchMember, name: string, book: PatchBook, context: Context): boolean {
+  const around = book.seen.get(`${screen} in`) ?? new Set();
+  if (typeof node.parent !== "string" || node.parent === screen || around.has(node.parent)) return false;
+  const near = didYouMean(node.parent, [...around, screen]);
+  const why = `nothing in the screen "${screen}" is called "${node.parent}" that the ${name} could stand in.${near}`;
+  report(context, node, "parent", "P03", why, "This member is left out; the rest of the pack works.");
+  return true;
+}
+
+/** Reports a known member that is to move beside one that is not there. */
+function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {
+  const { node } = member;
+  const word = node.before === undefined ? "after" : "before";
+  if (node[word] === undefined) return;
+  const why = `the ${name} cannot move.${besideWhat(textOf(node[word]), known)}`;
+  report(context, node, word, "P04", why, "It stays where it is.");
+}
+
+function besideWhat(anchor: string, known: ReadonlySet<string>): string {
+  if (known.has(anchor)) return ` There is a "${anchor}", but not in the same list.`;
+  return ` There is no "${anchor}" to stand beside.${didYouMean(anchor, known)}`;
+}
+
+function reportMissing(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {
+  const { node, screen } = member;
+  if (member.isNew && known.has(member.id)) {
+    const why = `the screen "${screen}" has a ${name} already.`;
+    report(context, node, "id", "P04", why, "Give the new one another id. It is left out.");
+    return;
+  }
+  if (member.isNew) {
+    const anchor = node.before ?? node.after;
+    const why = anchor === undefined ? "" : besideWhat(textOf(anchor), known);
+    report(
+      context,
+      node,
+      undefined,
+      "P04",
+      `the ${name} has no place in the screen "${screen}".${why}`,
+      'Say "before" or "after", or "parent". This member is left out; the rest of the pack works.',
+    );
+    return;
+  }
+  report(
+    context,
+    node,
+    "id",
+    "P03",
+    `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
+    `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
+  );
+}

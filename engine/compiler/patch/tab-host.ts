@@ -1,0 +1,39 @@
+import { withOrigin } from "../library/origins.ts";
+import type { PlanView } from "../../language/plan/plan.ts";
+import { hostedName } from "../../language/plan/tab-names.ts";
+import { usedView } from "../library/collect.ts";
+import type { Context } from "../library/context.ts";
+import type { Node } from "../source/node.ts";
+import { madeOf, membersOf, without } from "../source/reader/watched.ts";
+
+/** Words that stay with the page when its view becomes the first of several tabs. */
+const OF_PAGE = ["record", "new", "title", "help", "docs", "badges", "toggle", "when", "rights", "load"];
+
+/** A page with a row of tabs that only patches brought. */
+interface TabHosted {
+  readonly view: Node;
+  /** The id of the page's own view, which is the first tab. */
+  readonly hosted?: string;
+  /** The ids of all tabs. */
+  readonly tabs?: readonly string[];
+}
+
+/**
+ * Returns the view of a screen as the host of tabs that patches add: a view without tabs of its own becomes the first of
+ * them. Where nothing is added, it stays as it is.
+ */
+export function asTabHost(view: Node, context: Context): TabHosted {
+  const { patches } = context.library;
+  const added = (patches?.members.get(context.screen ?? "") ?? []).filter(
+    ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
+  );
+  const { kind, title } = usedView(view, context.library.pieces);
+  if (added.length === 0 || kind === undefined || kind === "tabs") return { view };
+  const hosted = hostedName(kind as PlanView["kind"]);
+  const inner = without(view, ...OF_PAGE);
+  const first = madeOf({ ...Object.fromEntries(membersOf(inner)), id: hosted, title: view.title ?? title }, inner);
+  const page = membersOf(view).filter(([word]) => OF_PAGE.includes(word));
+  const tabs = { ...Object.fromEntries(page), kind: "tabs", tabs: [withOrigin(context, first, view)] };
+  const ids = [hosted, ...new Set(added.map(({ id }) => id))];
+  return { view: withOrigin(context, madeOf(tabs, view), view), hosted, tabs: ids };
+}

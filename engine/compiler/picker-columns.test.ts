@@ -1,0 +1,101 @@
+import { parsePredicate } from "../language/expression/parse.ts";
+import { describe, expect, it } from "vitest";
+import type { PlanForm } from "../language/plan/plan.ts";
+import { compileFixture, edited } from "./testing/fixture.ts";
+
+const ADD = "sections/users/add-user.screen.json";
+
+/** The form that adds a user, with a picker of roles that shows these columns. */
+function compiledWith(columns: string, more = "") {
+  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "many": true, "columns": ${columns} }, "options": { "from": "realm-role"${more} } }`;
+  return compileFixture({
+    [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
+  });
+}
+
+function pickedField(compiled: ReturnType<typeof compileFixture>) {
+  const part = compiled.parts.find(({ screen }) => screen.entry.id === "add-user");
+  if (!part) throw new Error('No screen "add-user"');
+  return { field: (part.screen.view as PlanForm).sections[0]?.fields[0], messages: part.messages };
+}
+
+describe("columns of a picker", () => {
+  it("are columns over the records that are offered, with their texts", () => {
+    const compiled = compiledWith(
+      '["/name", { "ref": "/name", "id": "again", "label": "role", "cell": "translated" }]',
+    );
+    expect(compiled.diagnostics).toEqual([]);
+    const { field, messages } = pickedField(compiled);
+    expect(field?.control.settings).toEqual({ many: true });
+    expect(field?.control.columns).toMatchObject([
+      { id: "name", label: "name", cell: { name: "text" } },
+      { id: "again", label: "role", cell: { name: "translated" } },
+    ]);
+    expect(messages).toMatchObject({ name: "Text of name", role: "Text of role" });
+  });
+
+  it.each([
+    ["no text for a head that follows from the reference", '["/id"]', "M01"],
+    ["no text for a head", '[{ "ref": "/name", "label": "nothingSaysThis" }]', "M01"],
+    ["a reference to nothing", '[{ "ref": "/nowhere", "label": "name" }]', "R01"],
+    ["an unknown cell", '[{ "ref": "/name", "cell": "blink" }]', "S20"],
+  ])("are held to what columns of tables are: %s", (_title, columns, code) => {
+    expect(compiledWith(columns).diagnostics.map((one) => one.code)).toEqual([code]);
+  });
+});
+
+/** The same form, with a picker of these options that offers to make them. */
+function compiledMaking(actions: string, options: string) {
+  const picker = `{ "ref": "/groups", "control": { "kind": "picker", "actions": ${actions} }, "options": ${options} }`;
+  return compileFixture({
+    [ADD]: edited(ADD, '"sections": [', `"sections": [{ "id": "picked", "fields": [${picker}] }, `),
+  });
+}
+
+describe("actions of a picker", () => {
+  it("make a record of the resource that is offered, as that says", () => {
+    const compiled = compiledMaking('["create"]', '{ "from": "user" }');
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.control.actions).toMatchObject([
+      { id: "create", resource: "user", on: ["page"], do: [{ kind: "go", link: { to: "add-user" } }] },
+    ]);
+  });
+
+  it("name the resource where several are offered", () => {
+    const compiled = compiledMaking('["user/create"]', '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }');
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.control.actions).toMatchObject([{ resource: "user" }]);
+  });
+
+  it.each([
+    [
+      "a name alone where several are offered",
+      '["create"]',
+      '{ "from": [{ "from": "user" }, { "from": "realm-role" }] }',
+      "S29",
+    ],
+    ["what makes nothing", '["delete"]', '{ "from": "user" }', "S29"],
+    ["records of a resource that is not offered", '["realm-role/create"]', '{ "from": "user" }', "S29"],
+    ["options that come from no resource", '["create"]', '{ "from": "/groups" }', "S29"],
+    ["a resource that no form and no question makes", '["create"]', '{ "from": "realm-role" }', "R39"],
+    ["a resource that cannot be made", '["create"]', '{ "from": "membership" }', "R15"],
+  ])("are refused with their place: %s", (_title, actions, options, code) => {
+    const { diagnostics } = compiledMaking(actions, options);
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(diagnostics[0]).toMatchObject({ file: ADD, pointer: "/sections/0/fields/0/control/actions/0" });
+    expect(diagnostics[0]?.consequence).toBeTruthy();
+  });
+});
+
+describe("options of a source", () => {
+  it("carry what closes them, checked against the records that are offered", () => {
+    const rule = (ref: string) => `, "enabled": { "check": { "not": { "${ref}": "admin" } }, "text": "reason" }`;
+    const compiled = compiledWith("[]", rule("/name"));
+    expect(compiled.diagnostics).toEqual([]);
+    expect(pickedField(compiled).field?.options).toMatchObject({
+      from: "realm-role",
+      enabled: { check: parsePredicate({ not: { "/name": "admin" } }), text: "reason" },
+    });
+    expect(compiledWith("[]", rule("/nowhere")).diagnostics).not.toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { report } from "../library/report.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import type { Context, FormValueUse } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+
+/** Notes a reference to `$form`: a field and `set` write there, everything else reads. */
+export function noteFormValue(
+  ref: string | undefined,
+  writes: boolean,
+  context: Context,
+  at: object,
+  member?: string,
+): void {
+  if (ref === undefined || !isRef(ref)) return;
+  const { root, pointer } = parseRef(ref);
+  const name = pointer.split("/")[1];
+  if (root !== "form" || name === undefined || /[{*]/.test(name)) return;
+  context.library.formValues?.push({ name, writes, ref, context, at, member });
+}
+
+/** Reports what is read of `$form` and never put there, screen by screen. */
+export function checkFormValues(uses: readonly FormValueUse[]): void {
+  const written = new Map<string | undefined, Set<string>>();
+  for (const { name, writes, context } of uses) {
+    if (!writes) continue;
+    const names = written.get(context.screen) ?? new Set();
+    written.set(context.screen, names.add(name));
+  }
+  for (const { name, writes, ref, context, at, member } of uses) {
+    if (writes || context.screen === undefined) continue;
+    const known = written.get(context.screen) ?? new Set();
+    if (known.has(name)) continue;
+    report(
+      context,
+      at,
+      member,
+      "R01",
+      `"${ref}": no field and no "set" of this screen puts anything there.${didYouMean(name, known)}`,
+      'It would always be missing: let a field edit it ("ref"), or a step set it.',
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import { report } from "../library/report.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
+import { isRef, parseLookup, parseRef } from "../../language/expression/reference.ts";
+import { MOMENT } from "../../language/moment.ts";
+import { ROOTS } from "../../language/vocabulary.ts";
+import { noteFormValue } from "./check-form-values.ts";
+import type { Context } from "../library/context.ts";
+import { entitySchema, leafAt, namesBeside } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+
+/** Roots whose shape an entity schema gives. */
+const ROOT_ENTITIES: Readonly<Record<string, string>> = { realm: "realm", server: "server-info", me: "who-am-i" };
+
+/** Reports a reference to something that is not there. Slots inside (`{…}`) are references of their own. */
+export function checkRef(ref: string, context: Context, at: object, member?: string): void {
+  if (parseLookup(ref) !== undefined) {
+    reportLookup(ref, context, at, member);
+    return;
+  }
+  for (const inner of ref.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
+  const { root, pointer } = parseRef(ref.replaceAll(/\{[^{}]*\}/g, "*"));
+  const enclosing = context.enclosing.get(root);
+  const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
+  if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, nearestRecord(context));
+  else if (root === "load") checkLoad(pointer, ref, context, at, member);
+  else if (root === "now" && !MOMENT.test(pointer))
+    report(
+      context,
+      at,
+      member,
+      "R01",
+      `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
+    );
+  else if (root === "form") noteFormValue(ref, false, context, at, member);
+  else if (root === "with") checkArgument(pointer, ref, context, at, member);
+  else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
+  else if (entity !== undefined)
+    checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
+  else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
+}
+
+function reportLookup(ref: string, context: Context, at: object, member: string | undefined): void {
+  const why = `"${ref}" looks an item up, and no value stands here.`;
+  report(context, at, member, "R08", why, 'Look it up in "load", and say "$load/<name>" here.');
+}
+
+function nearestRecord({ nearestIs, nearest, enclosing }: Context): string {
+  const resource = [...enclosing].findLast(([, schema]) => schema === nearest)?.[0];
+  const which = nearestIs ?? (resource === undefined ? undefined : `a "${resource}"`);
+  return which === undefined ? "the nearest record" : `the nearest record, ${which},`;
+}
+
+/** Returns what the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
+export function shapeOfRef(ref: string, context: Context): LeafSchema | undefined {
+  const { root, pointer } = parseRef(ref);
+  if (pointer.includes("{") || pointer.includes("*")) return undefined;
+  const entity = Object.hasOwn(ROOT_ENTITIES, root) ? ROOT_ENTITIES[root] : undefined;
+  const beside = entity === undefined ? undefined : entitySchema(entity, context.library.entities);
+  const schema = root === "record" ? context.nearest : (context.enclosing.get(root) ?? beside);
+  return schema && leafAt(schema, pointer);
+}
+
+/** Returns whether a root can be read here: packs do not see what an administrator chose for the browser. */
+function isRoot(root: string, { source }: Context): boolean {
+  return ROOTS.some((known) => known === root) && !(root === "browser" && source.file.pack !== undefined);
+}
+
+function reportRoot(root: string, ref: string, context: Context, at: object, member: string | undefined): void {
+  const known = [...ROOTS.filter((name) => name !== "record"), ...context.enclosing.keys()];
+  const exists = context.library.resources.has(root);
+  const why = exists
+    ? `"${ref}": no enclosing record is a "${root}" here.`
+    : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
+  report(
+    context,
+    at,
+    member,
+    "R02",
+    why,
+    `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.`,
+  );
+}
+
+function checkIn(
+  schema: Parameters<typeof leafAt>[0] | undefined,
+  pointer: string,
+  ref: string,
+  context: Context,
+  at: object,
+  member: string | undefined,
+  where: string,
+): void {
+  if (!schema || pointer === "" || leafAt(schema, pointer) !== undefined) return;
+  const word = pointer.slice(pointer.lastIndexOf("/") + 1);
+  report(
+    context,
+    at,
+    member,
+    "R01",
+    `"${ref}": ${where} has no such member.${didYouMean(word, namesBeside(schema, pointer)) || farther(ref, context)}`,
+    "Correct the reference, or add the member to the entity's schema.",
+  );
+}
+
+/** ` Did you mean "$user/name"?` where a record around has what the nearest one has not, or nothing. */
+function farther(ref: string, { enclosing }: Context): string {
+  const found = ref.startsWith("/") && [...enclosing].findLast(([, schema]) => leafAt(schema, ref) !== undefined);
+  return found ? ` Did you mean "$${found[0]}${ref}"?` : "";
+}
+
+function checkLoad(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
+  const name = pointer.split("/")[1] ?? "";
+  if (context.loads.has(name)) return;
+  report(
+    context,
+    at,
+    member,
+    "R03",
+    `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
+    'Add it to "load" of this view or of one around it.',
+  );
+}
+
+/** Reports an argument that nothing gives: those of the `use` at hand were put in before. */
+function checkArgument(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
+  const { bound, givable = [] } = context;
+  const name = pointer.split("/")[1] ?? "";
+  const known = new Set([...bound, ...givable]);
+  if (name === "" || known.has(name)) return;
+  report(
+    context,
+    at,
+    member,
+    "R06",
+    `"${ref}": nothing gives an argument "${name}" here.${didYouMean(name, known)}`,
+    `It would be missing: give it in "with", where the piece is used.`,
+  );
+}
+
+/** A member that is a reference and nothing else. */
+export function compileRef(value: unknown, context: Context, at: object, member: string): string | undefined {
+  if (typeof value !== "string") return undefined;
+  checkRef(value, context, at, member);
+  return value;
+}
+
+/** Checks every reference and address slot inside a plain value. */
+export function checkRefsIn(value: unknown, context: Context, at: object, member?: string): void {
+  if (isRef(value)) checkRef(value, context, at, member);
+  else if (typeof value === "string") {
+    for (const inner of value.matchAll(/\{([/$][^{}]*)\}/g)) if (inner[1]) checkRef(inner[1], context, at, member);
+  }
+}

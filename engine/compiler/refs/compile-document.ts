@@ -1,0 +1,63 @@
+import { report } from "../library/report.ts";
+import { unwatched } from "../source/reader/watched.ts";
+import { namesKey } from "../../language/expression/dependencies.ts";
+import type { PlanDocument } from "../../language/plan/plan.ts";
+import { checkRef } from "./check-ref.ts";
+import type { Context, ResourceSource } from "../library/context.ts";
+import { entitySchema } from "../entities/entity-schemas.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+
+type Resources = ReadonlyMap<string, ResourceSource>;
+
+/**
+ * Returns whether a resource has no address of its own: its list says where its rows are, and lies in what it is under.
+ */
+export function isElement(node: Node): boolean {
+  const addresses = [node.path, node.item, asNode(node.list).get, asNode(node.read).get];
+  return isNode(node.list) && node.list.rows !== undefined && addresses.every((one) => one === undefined);
+}
+
+/** The document whose list the resource is, with what lies between, outermost first; `undefined` for others. */
+export function documentOf(
+  resource: ResourceSource,
+  resources: Resources,
+): { readonly root: ResourceSource; readonly chain: readonly ResourceSource[] } | undefined {
+  const chain: ResourceSource[] = [];
+  let at: ResourceSource | undefined = resource;
+  while (at && isElement(at.node)) {
+    if (chain.includes(at)) return undefined;
+    chain.unshift(at);
+    at = resources.get(String(asArray(at.node.parent)[0]));
+  }
+  return at && chain.length > 0 ? { root: at, chain } : undefined;
+}
+
+/** Compiles where the records are in their document. `around` is inside everything that the resource is under. */
+export function compileDocument(resource: ResourceSource, around: Context): PlanDocument | undefined {
+  const { resources, entities } = around.library;
+  const found = documentOf(resource, resources);
+  if (!found) return undefined;
+  const list = asNode(resource.node.list);
+  if (asNode(found.root.node.read).value !== undefined) {
+    const why = `the document "${found.root.id}" keeps a part of its answer only ("value"), which nothing could be written into.`;
+    report(around, list, "rows", "S17", why, 'Read the document whole: "rows" says where the records are.');
+  }
+  for (const ref of asArray([list.rows].flat())) checkRef(String(ref), around, list, "rows");
+  const members = entitySchema(String(found.root.node.entity), entities)?.properties ?? {};
+  return {
+    of: found.root.id,
+    path: found.chain.map(({ id, node }) => ({
+      resource: id,
+      key: typeof node.key === "string" ? node.key : "/id",
+      rows: [asNode(node.list).rows].flat().map(String),
+    })),
+    unsent: Object.keys(members).filter((name) => members[name]?.readOnly === true),
+  };
+}
+
+/**
+ * Returns whether one record of a resource is told from others by a key, in an address or in the list of a document.
+ */
+export function isAddressed(id: string, node: Node): boolean {
+  return isElement(node) || typeof node.path === "string" || namesKey(unwatched(node), id);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../compile.ts";
+import { compileAdded } from "../../compile-added.ts";
+import { KNOWN } from "../../testing/added.ts";
+import { edited, FILES, fixtureInput } from "../../testing/fixture.ts";
+
+const USERS = "sections/users/users.screen.json";
+const USER = "sections/users/user.screen.json";
+const MARKED = "sections/users/marked.screen.json";
+const RESOURCE = "sections/users/user.resources.json";
+
+/** The words that nothing reads, with the text that stands where they are told. */
+function unread(changed: Readonly<Record<string, string>> = {}): readonly string[] {
+  const { diagnostics } = compile({ ...fixtureInput(changed), tellUnread: true });
+  return diagnostics.map(({ code, file, line, column, message }) => {
+    const text = ({ ...FILES, ...changed }[file] ?? "").split("\n")[line - 1]?.slice(column - 1) ?? "";
+    return `${code} ${/"[^"]*"/.exec(message)?.[0]} at ${/^"[^"]*"/.exec(text)?.[0]}`;
+  });
+}
+
+describe("words that nothing reads", () => {
+  it("are the unused pieces of a library in which everything else is read", () =>
+    expect(unread()).toEqual(['S17 "round" at "round"', 'R12 "user/round" at "use"']));
+
+  it.each([
+    ["a word of another kind of view", USERS, '"kind": "table",', '"kind": "table", "value": 1,', "value"],
+    ["an argument that the piece does not take", MARKED, '"kind": "people"', '"kind": "people", "size": 1', "size"],
+    [
+      "a piece that nothing uses",
+      RESOURCE,
+      '"round":',
+      '"spare": { "kind": "form", "title": "users" }, "round":',
+      "spare",
+    ],
+    [
+      "a word of an item of its own",
+      USER,
+      '"label": "phone"',
+      '"label": "phone", "options": [{ "value": "a", "label": "name" }]',
+      "",
+    ],
+  ])("are told: %s", (_, file, from, to, word) => {
+    const found = unread({ [file]: edited(file, from, to) }).filter((one) => !/\bround"/.test(one));
+    expect(found).toEqual(word === "" ? [] : [`S17 "${word}" at "${word}"`]);
+  });
+
+  it("are not told where nobody asks", () => {
+    const text = edited(USERS, '"kind": "table",', '"kind": "table", "value": 1,');
+    expect(compile(fixtureInput({ [USERS]: text })).diagnostics).toEqual([]);
+  });
+
+  it("leave the plan as it is", () => {
+    const plain = compile(fixtureInput());
+    const watched = compile({ ...fixtureInput(), tellUnread: true });
+    expect(JSON.stringify(watched.parts)).toBe(JSON.stringify(plain.parts));
+    expect(watched.positions()).toEqual(plain.positions());
+  });
+
+  it("are told of packs, and not again where another fault tells of them", () => {
+    const patch = {
+      screen: "user",
+      tabs: [
+        { id: "groups", kind: "form", when: "$user/enabled", title: "users" },
+        { id: "gruops", title: "users" },
+        { id: "acme-more", after: "groups", title: "users", kind: "table", from: "user", columns: ["/username"] },
+        { id: "acme-odd", after: "groups", title: "users", kind: "json", value: "x", columns: ["/email"] },
+      ],
+    };
+    const files = [
+      {
+        path: "acme/user.patch.json",
+        section: "acme",
+        kind: "patch" as const,
+        pack: "acme",
+        text: JSON.stringify(patch),
+      },
+    ];
+    const { diagnostics } = compileAdded(KNOWN, { files });
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["P05", '"kind" of the tab "groups" belongs to the screen "user".'],
+      ["P03", 'no tab "gruops" in screen "user". Did you mean "groups"?'],
+      ["S17", 'nothing reads "columns" here: it does nothing.'],
+    ]);
+  });
+});

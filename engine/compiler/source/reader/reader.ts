@@ -1,0 +1,78 @@
+import { escapeSegment } from "../../../language/pointer.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { isNode } from "../node.ts";
+import { faultAt, type Origins, type SourceFile } from "../source-file.ts";
+import { watch } from "./watched.ts";
+
+/** Kinds of files whose words the compiler reads one by one. */
+const READ: readonly string[] = ["resource", "screen", "pieces", "view", "patch"];
+
+/** Words for editors. */
+const FOR_EDITORS = "$schema";
+
+/** Hands descriptors to the compiler and knows afterwards which of their words nobody read. */
+export class Reader {
+  readonly #handedOut = new WeakMap<object, object>();
+  readonly #told = new WeakSet<object>();
+  readonly #read = new WeakMap<object, Set<string>>();
+  /** Files as they were parsed, by the watched ones. */
+  readonly #parsed = new Map<SourceFile, SourceFile>();
+
+  /** Returns files whose words are watched, with the places of their objects. */
+  watched(sources: readonly SourceFile[], origins: Origins): SourceFile[] {
+    return sources.map((source) => {
+      if (!READ.includes(source.file.kind)) return source;
+      const watched = { ...source };
+      watched.value = this.#handOut(source.value, watched, origins);
+      this.#parsed.set(watched, source);
+      return watched;
+    });
+  }
+
+  /** Returns a fault for every word of these files that nobody read. */
+  unread(sources: readonly SourceFile[]): Diagnostic[] {
+    return sources.flatMap((source) => {
+      const parsed = this.#parsed.get(source);
+      if (parsed === undefined) return [];
+      if (parsed.file.kind === "view" && this.#isUnread(parsed.value))
+        return [faultAt(parsed, "", "S17", "nothing uses this view: it is shown nowhere.", "Take it away, or use it.")];
+      return this.#unreadIn(parsed.value, "", parsed);
+    });
+  }
+
+  /** @param source the watched file, which everything in it is of from now on */
+  #handOut(value: unknown, source: SourceFile, origins: Origins): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    for (const member of Object.values(value)) this.#handOut(member, source, origins);
+    const read = new Set<string>();
+    this.#read.set(value, read);
+    const proxy = watch({
+      raw: value,
+      read: (word) => read.add(word),
+      tell: () => this.#told.add(value),
+      member: (member) => (typeof member === "object" && member !== null ? this.#handedOut.get(member) : member),
+    });
+    this.#handedOut.set(value, proxy);
+    const origin = origins.get(value);
+    if (origin !== undefined) for (const object of [value, proxy]) origins.set(object, { ...origin, source });
+    return proxy;
+  }
+
+  #isUnread(value: unknown): boolean {
+    return isNode(value) && this.#read.get(value)?.size === 0;
+  }
+
+  #unreadIn(value: unknown, pointer: string, source: SourceFile): Diagnostic[] {
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => this.#unreadIn(item, `${pointer}/${index}`, source));
+    if (!isNode(value) || this.#told.has(value)) return [];
+    const read = this.#read.get(value);
+    return Object.entries(value).flatMap(([word, member]) => {
+      const at = `${pointer}/${escapeSegment(word)}`;
+      if (word === FOR_EDITORS) return [];
+      if (read?.has(word)) return this.#unreadIn(member, at, source);
+      const message = `nothing reads "${word}" here: it does nothing.`;
+      return [faultAt(source, at, "S17", message, "Take it away, or put it where it belongs.")];
+    });
+  }
+}

@@ -1,0 +1,273 @@
+import { escapeSegment } from "../../language/pointer.ts";
+import { writtenNow } from "./written-now.ts";
+import { didYouMean } from "./nearest-word.ts";
+import { asArray, asNode, isNode, type Node } from "./node.ts";
+
+/** A place where a value does not fit its meta-schema. */
+export interface ShapeFault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/**
+ * Checks a value against a meta-schema and answers with faults in words that an author can act on.
+ * It interprets the schema (no generated code, so it runs under the strict policy); AJV is its oracle in tests.
+ */
+export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSchemas): ShapeFault[] {
+  return check(value, schema, "", { root: schema, schemas });
+}
+
+/** Returns whether a value fits a schema of a file. */
+export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): boolean {
+  return check(value, schema, "", home).length === 0;
+}
+
+function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeFault[] {
+  if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "nothing may stand here." }];
+  const faults: ShapeFault[] = [];
+  if (typeof schema.$ref === "string") {
+    const [target, inner] = followRef(schema.$ref, home);
+    faults.push(...check(value, target, pointer, inner));
+  }
+  for (const part of schemasIn(schema.allOf)) faults.push(...check(value, part, pointer, home));
+  const message = leafFault(value, schema);
+  if (message !== undefined) faults.push({ pointer, message });
+  if (faults.length > 0) return faults;
+  if (Array.isArray(schema.anyOf)) faults.push(...checkAnyOf(value, schema, pointer, home));
+  if (Array.isArray(value)) faults.push(...checkArray(value, schema, pointer, home));
+  else if (isNode(value)) faults.push(...checkObject(value, schema, pointer, home));
+  return faults;
+}
+
+function checkArray(value: readonly unknown[], schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+  const faults = sizeFaults(value.length, schema.minItems, schema.maxItems, pointer);
+  if (schema.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    faults.push({ pointer, message: "says the same twice." });
+  const prefix = schemasIn(schema.prefixItems);
+  value.forEach((item, index) => {
+    const inner = prefix[index] ?? (isSchema(schema.items) ? schema.items : true);
+    faults.push(...check(item, inner, `${pointer}/${index}`, home));
+  });
+  return faults;
+}
+
+function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+  const missing = asArray(schema.required)
+    .map(String)
+    .filter((name) => !Object.hasOwn(value, name));
+  const faults = missing.map((name): ShapeFault => ({ pointer, message: `"${name}" is missing.` }));
+  faults.push(...sizeFaults(Object.keys(value).length, schema.minProperties, schema.maxProperties, pointer));
+  const own = asNode(schema.properties);
+  const closed = closedWords(schema, home);
+  for (const [name, item] of Object.entries(value)) {
+    const at = `${pointer}/${escapeSegment(name)}`;
+    const inner = Object.hasOwn(own, name) ? own[name] : (ofPattern(name, schema) ?? schema.additionalProperties);
+    if (closed && !knows(closed, name))
+      faults.push({ pointer: at, message: `${notAWord(name)}${writtenNow(name) || didYouMean(name, closed.words)}` });
+    else if (isSchema(inner)) faults.push(...check(item, inner, at, home));
+  }
+  return faults;
+}
+
+/** The words of an object: some by name, others by the form of their name. */
+interface Words {
+  readonly words: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
+
+function knows({ words, patterns }: Words, word: string): boolean {
+  return words.has(word) || patterns.some((pattern) => pattern.test(word));
+}
+
+/** Returns the words of an object that knows no others; `undefined` for one that takes any. */
+function closedWords(schema: Node, home: SchemaHome): Words | undefined {
+  const names = asNode(schema.propertyNames).enum;
+  if (Array.isArray(names)) return { words: new Set(names.map(String)), patterns: [] };
+  if (schema.unevaluatedProperties === false) return { words: wordsOf(schema, home), patterns: [] };
+  if (schema.additionalProperties !== false) return undefined;
+  const patterns = Object.keys(asNode(schema.patternProperties)).map((pattern) => new RegExp(pattern, "u"));
+  return { words: new Set(Object.keys(asNode(schema.properties))), patterns };
+}
+
+function ofPattern(name: string, schema: Node): unknown {
+  const patterns = Object.entries(asNode(schema.patternProperties));
+  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(name))?.[1];
+}
+
+const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
+
+function sizeFaults(size: number, least: unknown, most: unknown, pointer: string): ShapeFault[] {
+  if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
+  if (most === 0 && size > 0)
+    return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write its name alone.` }];
+  if (typeof most === "number" && size > most) return [{ pointer, message: `has room for ${most} entries.` }];
+  return [];
+}
+
+/**
+ * Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near
+ * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
+ */
+function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+  const branches = schemasIn(schema.anyOf);
+  const named = branches.find((branch) => isNamedBy(value, branch));
+  if (named !== undefined) return check(value, named, pointer, home);
+  let best: ShapeFault[] | undefined;
+  for (const branch of branches) {
+    const faults = check(value, branch, pointer, home);
+    if (faults.length === 0) return [];
+    if (!best || score(faults, pointer) > score(best, pointer)) best = faults;
+  }
+  if (isNode(value)) return unknownWord(value, branches, pointer, home) ?? best ?? [];
+  if (schema.examples !== undefined && !Array.isArray(value))
+    return [{ pointer, message: `${JSON.stringify(value)} does not fit here.${expected(schema)}` }];
+  const simple = best?.every((fault) => fault.pointer === pointer && fault.message.startsWith("expected"));
+  if (simple) return [{ pointer, message: `${typeName(value)} cannot stand here.` }];
+  return best ?? [];
+}
+
+/** Returns whether an object says by its `kind` that it has a shape. */
+function isNamedBy(value: unknown, branch: MetaSchema): boolean {
+  const kind = isNode(value) ? value.kind : undefined;
+  return typeof kind === "string" && asNode(asNode(asNode(branch).properties).kind).const === kind;
+}
+
+/** More words than these are no help. */
+const MOST_WORDS = 24;
+
+/** Returns the fault of an object's first word where every shape that it may have is closed and none knows any of its words. */
+function unknownWord(
+  value: Node,
+  branches: readonly MetaSchema[],
+  pointer: string,
+  home: SchemaHome,
+): ShapeFault[] | undefined {
+  const shapes = branches.flatMap((branch) => objectWords(branch, home));
+  const closed = shapes.filter((words) => words !== undefined);
+  const [first] = Object.keys(value);
+  if (first === undefined || closed.length < shapes.length) return undefined;
+  if (Object.keys(value).some((word) => closed.some((words) => knows(words, word)))) return undefined;
+  const known = new Set(closed.flatMap(({ words }) => [...words]));
+  const near = writtenNow(first) || didYouMean(first, known);
+  const list = near === "" && known.size <= MOST_WORDS ? ` Known here: ${[...known].join(", ")}.` : near;
+  return [{ pointer: `${pointer}/${escapeSegment(first)}`, message: `${notAWord(first)}${list}` }];
+}
+
+const notAWord = (word: string): string => `"${word}" is not a word that may stand here.`;
+
+/** Returns the words of each object that a schema allows; `undefined` for one that takes any word. */
+function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[] {
+  if (typeof schema === "boolean") return schema ? [undefined] : [];
+  if (typeof schema.$ref === "string") return objectWords(...followRef(schema.$ref, home));
+  if (Array.isArray(schema.anyOf)) return schemasIn(schema.anyOf).flatMap((part) => objectWords(part, home));
+  if (schema.unevaluatedProperties === false) return [closedWords(schema, home)];
+  const types = schema.type === undefined ? ["object"] : [schema.type].flat();
+  if (!types.includes("object")) return [];
+  return [closedWords(schema, home)];
+}
+
+function score(faults: readonly ShapeFault[], pointer: string): number {
+  const here = faults.filter((fault) => fault.pointer === pointer && fault.message.startsWith("expected")).length;
+  const depth = Math.max(...faults.map((fault) => fault.pointer.length));
+  const near = faults.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;
+  return (here > 0 ? -1000 : 0) - faults.length * 10 + near + depth / 1000;
+}
+
+/**
+ * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
+ * there.
+ */
+function leafFault(value: unknown, schema: Node): string | undefined {
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => isType(value, type)))
+    return `expected ${types.join(" or ")}, found ${typeName(value)}.`;
+  if ("const" in schema && value !== schema.const) return `expected ${JSON.stringify(schema.const)}.`;
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) {
+    const known = schema.enum.map(String);
+    const near = typeof value === "string" ? didYouMean(value, known) : "";
+    return `${JSON.stringify(value)} is not one of ${known.join(", ")}.${near}`;
+  }
+  return typeof value === "string" ? stringFault(value, schema) : undefined;
+}
+
+function stringFault(value: string, schema: Node): string | undefined {
+  if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
+  if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
+    return `${JSON.stringify(value)} does not fit here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;
+  return undefined;
+}
+
+/** Returns the sentence with examples of what fits, as the schema gives them, or nothing. */
+function expected({ examples }: Node): string {
+  const known = asArray(examples).map((example) => inLine(example));
+  return known.length === 0 ? "" : ` Write something like ${known.join(" or ")}.`;
+}
+
+function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(", ")}]`;
+  if (!isNode(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([word, member]) => `"${word}": ${inLine(member)}`);
+  return `{ ${members.join(", ")} }`;
+}
+
+/** ` Did you mean "/name"?` where a slash, or hyphens for blanks and capitals, are all that is missing, or nothing. */
+function nearForm(value: string, form: RegExp): string {
+  const words = value
+    .trim()
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replaceAll(/[\s_]+/g, "-")
+    .toLowerCase();
+  const near = (/[\s=]/.test(value) ? [words] : [`/${value}`, words]).find((one) => form.test(one));
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
+}
+
+function isType(value: unknown, type: unknown): boolean {
+  return type === "integer" ? Number.isInteger(value) : typeName(value) === type;
+}
+
+/** JSON's name for what a value is. */
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** A JSON Schema node of our meta-schemas (2020-12; the words that they use). */
+export type MetaSchema = { readonly [word: string]: unknown } | boolean;
+
+/** Meta-schemas by file name, which is how they refer to each other, so that `$ref` finds them wherever they lie. */
+export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
+
+/** A schema being read: its file is what `#/…` means. */
+export interface SchemaHome {
+  readonly root: MetaSchema;
+  readonly schemas: MetaSchemas;
+}
+
+/** The schema that a `$ref` names, with the file that it stands in. Everything is allowed where nothing is found. */
+export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHome] {
+  const [file, fragment = ""] = ref.split("#");
+  const root = file ? (home.schemas.get(file) ?? true) : home.root;
+  let target: unknown = root;
+  for (const segment of fragment.split("/").filter(Boolean)) target = asNode(target)[segment];
+  return [isSchema(target) ? target : true, { ...home, root }];
+}
+
+/** The words that a schema and everything that it takes in know: what `unevaluatedProperties: false` leaves. */
+function wordsOf(schema: Node, home: SchemaHome): Set<string> {
+  const words = new Set(Object.keys(asNode(schema.properties)));
+  const parts = [...asArray(schema.allOf), ...(typeof schema.$ref === "string" ? [{ $ref: schema.$ref }] : [])];
+  for (const part of parts) {
+    const ref = asNode(part).$ref;
+    const [target, inner] = typeof ref === "string" ? followRef(ref, home) : [part, home];
+    for (const word of wordsOf(asNode(target), inner)) words.add(word);
+  }
+  return words;
+}
+
+function isSchema(value: unknown): value is MetaSchema {
+  return typeof value === "boolean" || isNode(value);
+}
+
+export function schemasIn(value: unknown): MetaSchema[] {
+  return asArray(value).filter(isSchema);
+}

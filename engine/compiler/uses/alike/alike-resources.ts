@@ -1,0 +1,70 @@
+import type { Exchange, Library, Piece, Pieces } from "../../library/context.ts";
+import { asNode, camelCase, isNode, type Node } from "../../source/node.ts";
+import { joined, without } from "../../source/reader/watched.ts";
+import { exchanged } from "./exchange.ts";
+import { exchangeFor, type Known, likeOf, saidBy, type WrittenResource } from "./likeness.ts";
+
+/** Words that say what a resource is, and those that are read by themselves. */
+const NOT_TAKEN = ["$schema", "id", "define"];
+
+/** Resources and pieces as written, with what is known of screens. */
+interface Written<Resource extends WrittenResource> {
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly screens: Known["screens"];
+  readonly pieces: Pieces;
+  readonly origins: Library["origins"];
+}
+
+/** Returns all resources, with what those that are like another one take over, and the pieces that come with it. */
+export function withLikeness<Resource extends WrittenResource>(
+  written: Written<Resource>,
+): { readonly resources: ReadonlyMap<string, Resource>; readonly pieces: Pieces } {
+  const { origins } = written;
+  const resources = new Map(written.resources);
+  const pieces = new Map(written.pieces);
+  const settled = new Set<string>();
+  const settle = (id: string): void => {
+    const like = likeOf(id, written);
+    if (like === undefined || settled.has(id)) return;
+    settled.add(id);
+    settle(like);
+    const [own, other] = [resources.get(id), resources.get(like)];
+    if (!own || !other) return;
+    const exchange = exchangeFor(id, written);
+    resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), said: saidBy(own) });
+    const brought = [...(pieces.get(like) ?? [])].map(([word, piece]): [string, Piece] => [
+      word,
+      { ...piece, home: asNode(exchanged({ [word]: piece.home[word] }, exchange, origins)) },
+    ]);
+    pieces.set(id, new Map([...brought, ...(pieces.get(id) ?? [])]));
+  };
+  for (const id of written.resources.keys()) settle(id);
+  return { resources, pieces };
+}
+
+/**
+ * Words of the resource itself win; what they hold is not mixed with what the other one says there. Actions are taken
+ * over one by one.
+ */
+function takenOver(
+  own: WrittenResource,
+  other: WrittenResource,
+  exchange: Exchange,
+  origins: Library["origins"],
+): Node {
+  const said = saidBy(own);
+  const base = asNode(exchanged(without(other.node, ...NOT_TAKEN), exchange, origins));
+  const actions = bothActions(base.actions, said.actions, origins);
+  const node = joined({ label: camelCase(other.id) }, base, without(said, "use", "with"), actions);
+  const origin = origins.get(said);
+  if (origin) origins.set(node, origin);
+  return node;
+}
+
+function bothActions(taken: unknown, said: unknown, origins: Library["origins"]): Node {
+  if (!isNode(taken) || !isNode(said)) return {};
+  const actions = joined(taken, said);
+  const origin = origins.get(said);
+  if (origin) origins.set(actions, origin);
+  return { actions };
+}

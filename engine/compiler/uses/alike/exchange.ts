@@ -1,0 +1,89 @@
+import { isRef } from "../../../language/expression/reference.ts";
+import type { Exchange, Library } from "../../library/context.ts";
+import { fillArguments } from "./fill-arguments.ts";
+import { isNode, type Node } from "../../source/node.ts";
+import { madeOf, membersOf } from "../../source/reader/watched.ts";
+
+/** Words that name a resource. */
+const RESOURCE_WORDS = ["record", "from", "parent"];
+/** Words that name a screen. */
+const SCREEN_WORDS = ["screen", "link", "go"];
+/** Words that name a piece: `owner/name`. */
+const PIECE_WORDS = ["use", "actions"];
+/** Words that hold an address. */
+const ADDRESS_WORDS = ["get", "post", "put", "delete", "path", "item"];
+/** Words of a choice: what they hold stands for the whole. */
+const BRANCHES = ["then", "else"];
+/** Words that hold data of others. */
+const DATA_WORDS = ["body", "literal"];
+
+/**
+ * Returns a descriptor as it reads with other resources: names, references, slots and addresses are exchanged. Every
+ * object keeps its place in the file, and counts as read where the result is.
+ */
+export function exchanged(value: unknown, exchange: Exchange, origins: Library["origins"], word = ""): unknown {
+  if (typeof value === "string") return exchangedText(value, word, exchange);
+  if (typeof value !== "object" || value === null) return value;
+  const copy = Array.isArray(value)
+    ? value.map((item) => exchanged(item, exchange, origins, word))
+    : exchangedNode(value as Node, exchange, origins, word);
+  const origin = origins.get(value);
+  if (origin) origins.set(copy, origin);
+  return copy;
+}
+
+function exchangedNode(node: Node, exchange: Exchange, origins: Library["origins"], around: string): Node {
+  const entries = membersOf(node).map(([name, member]) => {
+    const isData = DATA_WORDS.includes(around) || DATA_WORDS.includes(name);
+    const word = isData ? "body" : BRANCHES.includes(name) ? around : name;
+    const inner = name === "with" && namesRecords(node) && isNode(member) ? withOwnKeys(member, exchange) : member;
+    return [filledName(namesOf(name, exchange), exchange), exchanged(inner, exchange, origins, word)];
+  });
+  return madeOf(Object.fromEntries(entries), node);
+}
+
+/** Fills slots in the name of a member that is a reference. */
+function filledName(name: string, { given }: Exchange): string {
+  const filled = isRef(name) ? fillArguments(name, given) : name;
+  return typeof filled === "string" ? filled : name;
+}
+
+/** Returns whether `with` names records by their resources: a link, a source. What a `use` is given has names of its own. */
+function namesRecords(node: Node): boolean {
+  return node.use === undefined && ["screen", "from"].some((word) => node[word] !== undefined);
+}
+
+function withOwnKeys(node: Node, { resources }: Exchange): Node {
+  const entries = membersOf(node).map(([name, value]) => [resources.get(name) ?? name, value]);
+  return madeOf(Object.fromEntries(entries), node);
+}
+
+function exchangedText(text: string, word: string, exchange: Exchange): unknown {
+  const { resources, screens } = exchange;
+  if (RESOURCE_WORDS.includes(word) && resources.has(text)) return resources.get(text);
+  if (SCREEN_WORDS.includes(word) && screens.has(text)) return screens.get(text);
+  if (PIECE_WORDS.includes(word)) {
+    const [owner = "", ...name] = text.split("/");
+    return name.length === 0 ? text : [resources.get(owner) ?? owner, ...name].join("/");
+  }
+  const isAddress = ADDRESS_WORDS.includes(word) || (!isRef(text) && namesOf(text, exchange) !== text);
+  const [start = "", instead = ""] = (isAddress && startOf(text, exchange)) || [];
+  return fillArguments(instead + namesOf(text.slice(start.length), exchange), exchange.given);
+}
+
+/** The longest known beginning of an address: whole parts of it. */
+function startOf(address: string, { addresses }: Exchange): readonly [string, string] | undefined {
+  return addresses
+    .filter(([start]) => address === start || address.startsWith(`${start}/`))
+    .sort(([a], [b]) => b.length - a.length)[0];
+}
+
+/** Exchanges what is named in a reference and in slots: `$role/name`, `{role}`, `{$role/name}`. */
+function namesOf(text: string, { resources }: Exchange): string {
+  const instead = (name: string): string => resources.get(name) ?? name;
+  return text
+    .replace(/^\$([a-z][a-z0-9-]*)(?=\/|$)/, (_, name: string) => `$${instead(name)}`)
+    .replaceAll(/\{((?:[^{}=]+=)?\$|)([a-z][a-z0-9-]*)(?=[/}])/g, (_, before: string, name: string) => {
+      return `{${before}${instead(name)}`;
+    });
+}

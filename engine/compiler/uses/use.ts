@@ -1,0 +1,203 @@
+import { withOrigin } from "../library/origins.ts";
+import { report } from "../library/report.ts";
+import { joined, madeOf, membersOf, without } from "../source/reader/watched.ts";
+import type { Context } from "../library/context.ts";
+import { overriding } from "./overriding.ts";
+import { exchanged } from "./alike/exchange.ts";
+import { exchangeOf } from "./alike/likeness.ts";
+import { pieceArguments } from "../library/collect.ts";
+import { fillArguments } from "./alike/fill-arguments.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asNode, isNode, type Node } from "../source/node.ts";
+
+/** Describes what a `use` stands for, with the context that its content is compiled in. */
+interface Used {
+  readonly node: Node;
+  readonly context: Context;
+}
+
+/** Finds a piece by `owner/name` or `name`. Reports when there is none. */
+export function findDefine(
+  name: string,
+  at: object,
+  context: Context,
+): { value: unknown; owner: string | undefined; isView: boolean } | undefined {
+  const slash = name.indexOf("/");
+  const owner = slash < 0 ? context.owner : name.slice(0, slash);
+  const word = slash < 0 ? name : name.slice(slash + 1);
+  const { pieces, resources, used } = context.library;
+  const owned = owner === undefined ? undefined : pieces.get(owner);
+  if (owner === undefined || (!owned && !resources.has(owner))) {
+    const known = [...resources.keys(), ...pieces.keys()];
+    report(
+      context,
+      at,
+      "use",
+      "R10",
+      `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  const piece = owned?.get(word);
+  if (!piece) {
+    report(
+      context,
+      at,
+      "use",
+      "R11",
+      `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  used?.add(owner);
+  const { isView } = piece;
+  return { value: piece.home[word], owner: isView ? context.owner : owner, isView };
+}
+
+/** Returns the advice for what is no name of a piece: a member without its slash, or a word for true. */
+function meantMember(name: string, { nearest }: Context): string {
+  if (/^(?:yes|on|true)$/.test(name)) return " Did you mean true?";
+  return nearest && Object.hasOwn(nearest.properties ?? {}, name) ? ` Did you mean "/${name}"?` : "";
+}
+
+/**
+ * Expands `{ "use": …, "with": …, …overrides }`: the defined object, its arguments put in, with the overrides on top.
+ * An object without `use` is answered as it is.
+ */
+export function expandUse(node: Node, context: Context): Used | undefined {
+  if (typeof node.use !== "string") return { node, context };
+  if (context.trail.includes(node.use)) {
+    report(
+      context,
+      node,
+      "use",
+      "R12",
+      `"${node.use}" uses itself (${[...context.trail, node.use].join(" → ")}).`,
+      "The piece is left out.",
+    );
+    return undefined;
+  }
+  const found = findDefine(node.use, node, context);
+  if (!found || !isNode(found.value)) return undefined;
+  const exchange = exchangeOf(node, context.library) ?? (found.isView ? context.exchange : undefined);
+  const { origins } = context.library;
+  const piece = exchange === undefined ? found.value : asNode(exchanged(found.value, exchange, origins));
+  const given = argumentsOf(node, node.use, context);
+  const overrides = without(node, "use", "with");
+  const inner: Context = {
+    ...context,
+    owner: found.owner,
+    exchange,
+    arguments: given,
+    givable: withGivable(node.use, context),
+    trail: [...context.trail, node.use],
+    inherited: joined(context.inherited ?? {}, given),
+  };
+  const expanded = expandUse(piece, inner);
+  if (!expanded) return undefined;
+  const settledBase = asNode(substituteArguments(expanded.node, expanded.context));
+  const merged = overriding(settledBase, overrides);
+  const place = Object.keys(overrides).length > 0 ? node : found.value;
+  const { expansions } = context.library;
+  expansions?.noteCopy(settledBase, expanded.node);
+  expansions?.note(node, merged, settledBase);
+  return {
+    node: withOrigin(context, merged, place),
+    context: {
+      ...context,
+      exchange: expanded.context.exchange,
+      givable: expanded.context.givable,
+      trail: expanded.context.trail,
+      inherited: expanded.context.inherited ?? {},
+    },
+  };
+}
+
+/** Returns what a piece or an action is used with. Reports what means another record inside it. */
+export function argumentsOf(node: Node, use: string, context: Context): Node {
+  const given = asNode(settle(asNode(node.with), context));
+  for (const [name, value] of membersOf(given)) {
+    if (typeof value === "string" && value.startsWith("/")) {
+      report(
+        context,
+        node,
+        "with",
+        "R13",
+        `the argument "${name}" points into the nearest record, which is another one inside "${use}".`,
+        `Name the record: "$${context.owner ?? "resource"}${value}".`,
+      );
+    }
+  }
+  return given;
+}
+
+/** Returns the arguments that may be given inside of what is used: those of another use are missing in this one. */
+export function withGivable(use: string, { givable = [], library }: Context): readonly string[] {
+  return [...givable, ...(library.given.get(pieceArguments(use)) ?? [])];
+}
+
+/**
+ * Puts the arguments in, member by member, keeping places for diagnostics. Names of the owner's own pieces are written
+ * out (`owner/name`), because overrides beside them speak for another owner.
+ */
+export function substituteArguments(value: unknown, context: Context): unknown {
+  if (Array.isArray(value))
+    return withOrigin(
+      context,
+      value.map((item) => substituteArguments(item, context)),
+      value,
+    );
+  if (!isNode(value)) return settle(value, context);
+  const entries = membersOf(value).map(
+    ([word, item]) => [word, word === "use" ? qualify(item, context) : substituteArguments(item, context)] as const,
+  );
+  return withOrigin(context, withSettledNames(entries, value, context), value);
+}
+
+type Entry = readonly [word: string, item: unknown];
+
+/**
+ * Returns the object of members whose values are settled. Names that are references may hold arguments too. One that
+ * becomes a constant (`{ "$with/type": "x" }`) is compared by `value` and `is`.
+ */
+function withSettledNames(entries: readonly Entry[], written: Node, context: Context): Node {
+  const given = context.arguments;
+  const said = entries.filter(([, item]) => item !== undefined);
+  const names = said.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
+  if (names.every((name, index) => name === said[index]?.[0])) return madeOf(Object.fromEntries(said), written);
+  // What is made anew has read the words that it replaces.
+  const parts = said.map(([word, item], index): Node => {
+    const name = names[index];
+    void written[word];
+    const part =
+      typeof name === "string" && (isRef(name) || name === word) ? { [name]: item } : { value: name, is: item };
+    return withOrigin(context, part, written);
+  });
+  const isPlain = parts.every((part) => !("is" in part)) && new Set(names).size === names.length;
+  const [only = {}] = parts;
+  if (isPlain) return madeOf(Object.assign({}, ...parts) as Node, written);
+  return parts.length === 1 ? only : { all: parts };
+}
+
+function qualify(name: unknown, context: Context): unknown {
+  if (typeof name !== "string" || name.includes("/") || context.owner === undefined) return name;
+  return context.library.pieces.get(context.owner)?.has(name) ? `${context.owner}/${name}` : name;
+}
+
+/**
+ * Puts the arguments of the `use` at hand into a value: `$with/x` whole, `{x}` inside strings (an object only
+ * where the slot is all there is). An argument that is not
+ * given stays a reference: a source's own `with` may answer it at run time, otherwise it is missing.
+ */
+function settle(value: unknown, context: Context): unknown {
+  const given = context.arguments;
+  if (!given) return value;
+  if (typeof value === "string") return fillArguments(value, given);
+  if (Array.isArray(value)) return value.map((item) => settle(item, context));
+  if (!isNode(value)) return value;
+  const settled = membersOf(value).map(([word, item]) => [word, settle(item, context)] as const);
+  return withSettledNames(settled, value, context);
+}

@@ -1,0 +1,122 @@
+import { report } from "../library/report.ts";
+import { jsonOf } from "../../language/expression/json.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { named, type Named } from "../../language/named-codec.ts";
+import type {
+  CellSettings,
+  ControlSettings,
+  PlanAction,
+  PlanCell,
+  PlanCodec,
+  PlanControl,
+  PlanField,
+  PlanSource,
+  Value,
+} from "../../language/plan/plan.ts";
+import { textOf } from "../../language/text-of.ts";
+import { CELLS, CODECS, CONTROLS } from "../../language/vocabulary.ts";
+import { resourceSchema } from "./compile-source.ts";
+import { compilePredicate, compileValue } from "./compile-value.ts";
+import { type Context, insideOf } from "../library/context.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { without } from "../source/reader/watched.ts";
+
+function pick(
+  one: Named | undefined,
+  known: readonly string[],
+  word: string,
+  context: Context,
+  at: object,
+): Named | undefined {
+  if (one === undefined) return undefined;
+  if (known.includes(one.name)) return one;
+  const why = `there is no ${word} "${one.name}".${didYouMean(one.name, known)}`;
+  report(context, at, word, "S20", why, "The one that the schema suggests is taken.");
+  return undefined;
+}
+
+/** Splits the name of a control or cell, or `{ kind: name }` with its settings beside. */
+export function ofKind(value: unknown): (Named & { readonly settings: Node | undefined }) | undefined {
+  if (typeof value === "string") return { name: value, settings: undefined };
+  if (!isNode(value)) return undefined;
+  const settings = without(value, "kind");
+  return { name: textOf(value.kind), settings: Object.keys(settings).length === 0 ? undefined : settings };
+}
+
+/** Compiles a codec; one that is not known is reported and left out. */
+export function compileCodec(value: unknown, context: Context, at: object): PlanCodec | undefined {
+  const codec = pick(value === undefined ? undefined : named(value), CODECS, "codec", context, at);
+  return (
+    codec &&
+    compact<PlanCodec>({
+      name: codec.name,
+      settings: codec.settings === undefined ? undefined : jsonOf(codec.settings),
+    })
+  );
+}
+
+/** Compiles a cell. */
+export function compileCell(value: unknown, context: Context, at: object): PlanCell | undefined {
+  const cell = pick(ofKind(value), CELLS, "cell", context, at);
+  if (!isNode(cell?.settings)) return cell && { name: cell.name };
+  const { enabled, described, ...rest } = cell.settings;
+  const around = { ...context, nearest: undefined };
+  const settings = compact<CellSettings>({
+    ...(jsonOf(rest) as CellSettings),
+    enabled: compilePredicate(enabled, around, asNode(value), "enabled"),
+    described: compileValue(described, around, asNode(value), "described"),
+  });
+  return { name: cell.name, settings };
+}
+
+/** Draws a text with options beside it: they are on offer, and any other can be typed. */
+export const SUGGESTING: PlanControl = { name: "select", settings: { custom: true } };
+
+/** Compiles what a picker holds of its own. */
+interface PickerParts {
+  /** Compiles the columns over the records that it offers. */
+  columns(written: readonly unknown[], inner: Context): readonly PlanField[];
+  /** Compiles what makes a record that it does not have yet; `offered` are the resources whose records it offers. */
+  actions(written: readonly unknown[], offered: readonly string[]): readonly PlanAction[];
+}
+
+/** Compiles a control. */
+export function compileControl(
+  value: unknown,
+  options: PlanField["options"],
+  context: Context,
+  at: object,
+  parts: PickerParts,
+): PlanControl | undefined {
+  const control = pick(ofKind(value), CONTROLS, "control", context, at);
+  if (control?.name === "text" && options !== undefined) return SUGGESTING;
+  if (!isNode(control?.settings)) return control && { name: control.name };
+  const { columns, actions, value: kept, without: left, text, ...rest } = control.settings;
+  const compiled = (written: unknown, member: string): Value | undefined =>
+    compileValue(written, { ...context, nearest: undefined }, asNode(value), member);
+  const settings = compact<ControlSettings>({
+    ...(jsonOf(rest) as ControlSettings),
+    ...(control.name === "file" ? { kind: kept as ControlSettings["kind"] } : { value: compiled(kept, "value") }),
+    without: compiled(left, "without"),
+    text: compiled(text, "text"),
+  });
+  const offered = offeredResources(options);
+  const [only] = offered;
+  // Nothing is known of several kinds joined.
+  const nearest = only !== undefined && offered.length === 1 ? resourceSchema(only, context) : undefined;
+  return compact<PlanControl>({
+    name: control.name,
+    settings,
+    columns: Array.isArray(columns) ? parts.columns(columns, { ...insideOf("columns", context), nearest }) : undefined,
+    actions: Array.isArray(actions) ? parts.actions(actions, offered) : undefined,
+  });
+}
+
+/** The resources whose records a source offers. */
+function offeredResources(options: PlanField["options"] | PlanSource): readonly string[] {
+  if (options === undefined || !("from" in options)) return [];
+  const { from } = options;
+  if (typeof from !== "string") return [...new Set(from.flatMap(offeredResources))];
+  return isRef(from) ? [] : [from];
+}

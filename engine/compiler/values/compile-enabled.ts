@@ -1,0 +1,19 @@
+import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
+import { compilePredicate, compileText } from "./compile-value.ts";
+import type { Context } from "../library/context.ts";
+import { compact, isNode, type Node } from "../source/node.ts";
+
+/** Compiles a rule: a check with the sentence that explains it. */
+export function compileRule(node: Node, context: Context): PlanRule {
+  return compact<PlanRule>({
+    check: compilePredicate(node.check, context, node, "check"),
+    text: compileText(node.text, context, node, "text") ?? "",
+    tone: node.tone as PlanRule["tone"],
+  });
+}
+
+/** Compiles `enabled`: a predicate, or a rule whose text is the reason. */
+export function compileEnabled(value: unknown, context: Context, at: object): Predicate | PlanRule | undefined {
+  if (isNode(value) && "check" in value) return compileRule(value, context);
+  return compilePredicate(value, context, at, "enabled");
+}

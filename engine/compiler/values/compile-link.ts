@@ -1,0 +1,91 @@
+import { report } from "../library/report.ts";
+import type { PlanLink } from "../../language/plan/plan.ts";
+import { neededNames } from "../../language/address/route.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { compilePredicate, compileValues } from "./compile-value.ts";
+import type { Context, KnownScreen } from "../library/context.ts";
+import { didYouMean, nearestWord } from "../source/nearest-word.ts";
+import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { without } from "../source/reader/watched.ts";
+
+/** The screen of that id; reports when there is none. */
+export function meetScreen(to: string, context: Context, at: object, member?: string): KnownScreen | undefined {
+  const screen = context.library.screens.get(to);
+  if (!screen) {
+    const near = didYouMean(to, context.library.screens.keys());
+    report(context, at, member, "R30", `there is no screen "${to}".${near}`, "The link is left out.");
+  }
+  return screen;
+}
+
+/** Compiles a link: the screen must exist, and everything that its address needs must be known here or given. */
+export function compileLink(value: unknown, context: Context, at: object, member?: string): PlanLink | undefined {
+  if (value === undefined || value === null) return undefined;
+  const node = isNode(value) ? value : { screen: value };
+  const place = isNode(value) ? { at: value, member: "screen" } : { at, member };
+  const to = textOf(node.screen);
+  const screen = meetScreen(to, context, place.at, place.member);
+  if (!screen) return undefined;
+  const given = asNode(node.with);
+  const tab = typeof given.tab === "string" && !isRef(given.tab) ? given.tab : undefined;
+  if (tab !== undefined && screen.tabs && !screen.tabs.has(tab))
+    report(
+      context,
+      given,
+      "tab",
+      "R33",
+      `the screen "${to}" has no tab "${tab}".${didYouMean(tab, screen.tabs)}`,
+      "The link leads to its first tab.",
+    );
+  checkArguments(to, screen, node, context, place);
+  const others = tab === undefined ? node.with : withoutTab(given);
+  return compact<PlanLink>({
+    to: screen.id,
+    with: compileValues(others, context, given),
+    tab,
+    when: compilePredicate(node.when, context, asNode(node), "when"),
+  });
+}
+
+/** Compiles the links of a field, one or several: the first whose `when` holds leads on. */
+export function compileLinks(value: unknown, context: Context, at: object, member: string): PlanLink | undefined {
+  if (!Array.isArray(value)) return compileLink(value, context, at, member);
+  const links = value.map((one, index) => compileLink(one, context, isNode(one) ? one : value, String(index)));
+  return links.reduceRight<PlanLink | undefined>(
+    (others, link) => (link && others ? { ...link, else: others } : (link ?? others)),
+    undefined,
+  );
+}
+
+/** Returns the arguments beside the tab; `undefined` where it is the only one. */
+function withoutTab(given: Node): Node | undefined {
+  const others = without(given, "tab");
+  return Object.keys(others).length === 0 ? undefined : others;
+}
+
+/** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
+function checkArguments(
+  to: string,
+  screen: KnownScreen,
+  node: Node,
+  context: Context,
+  place: { readonly at: object; readonly member?: string | undefined },
+): void {
+  const given = Object.keys(asNode(node.with));
+  const known = new Set([...given, ...context.enclosing.keys(), ...context.bound, "realm"]);
+  const missing = screen.paths.map((path) => neededNames(path).filter((name) => !known.has(name)));
+  if (missing.length === 0 || missing.some((names) => names.length === 0)) return;
+  const [names = []] = missing;
+  const [first = ""] = names;
+  const slots = names.map((name) => `{${name}}`).join(", ");
+  const near = nearestWord(first, given);
+  report(
+    context,
+    place.at,
+    place.member,
+    "R34",
+    `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which nothing gives here.${near === undefined ? "" : ` Its "with" says "${near}".`}`,
+    `The link leads nowhere: give it in "with": { "${first}": … }.`,
+  );
+}

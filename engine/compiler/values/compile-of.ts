@@ -1,0 +1,30 @@
+import { ROOT } from "../../language/vocabulary.ts";
+import type { PlanView } from "../../language/plan/plan.ts";
+import { textOf } from "../../language/text-of.ts";
+import { meetResource } from "./compile-source.ts";
+import { compileValues } from "./compile-value.ts";
+import type { Context } from "../library/context.ts";
+import { isAddressed } from "../refs/compile-document.ts";
+import { compact, isNode, type Node } from "../source/node.ts";
+import { noteUse } from "../operations/pack-calls.ts";
+
+/** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
+export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {
+  if (node.record === undefined) return undefined;
+  const said = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(said.from);
+  if (
+    !meetResource(resource, context, isNode(node.record) ? node.record : node, isNode(node.record) ? "from" : "record")
+  )
+    return undefined;
+  noteUse(resource, "read", context, node, "record");
+  const written = context.library.resources.get(resource)?.node ?? {};
+  const needsKey = isAddressed(resource, written);
+  const isBound =
+    bound.includes(resource) || context.enclosing.has(resource) || said.with !== undefined || resource === ROOT;
+  return compact<NonNullable<PlanView["of"]>>({
+    resource,
+    with: compileValues(said.with, context, isNode(node.record) ? node.record : node),
+    new: node.new !== undefined || (needsKey && !isBound),
+  });
+}

@@ -1,0 +1,58 @@
+import type { PlanControl, PlanField } from "../../language/plan/plan.ts";
+import { compileSource } from "./compile-source.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { SUGGESTING } from "./compile-control.ts";
+
+/**
+ * A field without options of its own picks from the records that its schema refers to (`refersTo`). Where no
+ * section brings such records, it takes the value as text.
+ */
+export function withReferred(field: PlanField, written: Node, context: Context, at: object): PlanField {
+  const { schema } = field;
+  const refersTo = schema.refersTo ?? schema.items?.refersTo;
+  if (field.ref === undefined || field.options !== undefined || schema.readOnly === true) return field;
+  const source = refersTo === undefined ? undefined : known(asSource(refersTo), context);
+  if (source === undefined) return field;
+  const options = compileSource(source, context, at);
+  return { ...field, options, control: controlOver(field, written) };
+}
+
+function controlOver({ control }: PlanField, written: Node): PlanControl {
+  if (written.control === undefined) return { name: "picker" };
+  return control.name === "text" ? SUGGESTING : control;
+}
+
+/** The section needs the records that fields of this entity's kinds (`$defs`) refer to: which ones shows at run time. */
+export function meetReferred(entity: string, context: Context): void {
+  const kinds = asNode(context.library.entities.get(entity)?.$defs);
+  for (const id of referredResources(kinds)) if (context.library.resources.has(id)) context.met.resources.add(id);
+}
+
+/** Ids of the resources that schemas refer to, at any depth. */
+export function referredResources(schema: unknown): Set<string> {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    for (const [word, item] of Object.entries(typeof value === "object" && value !== null ? value : {})) {
+      if (word === "refersTo") for (const id of resourcesOf(asSource(item))) found.add(id);
+      else look(item);
+    }
+  };
+  look(schema);
+  return found;
+}
+
+function asSource(refersTo: unknown): Node {
+  return isNode(refersTo) ? refersTo : { from: refersTo };
+}
+
+function resourcesOf({ from }: Node): string[] {
+  return typeof from === "string" ? [from] : asArray(from).flatMap((part) => resourcesOf(asNode(part)));
+}
+
+/** The source without parts whose resource nobody brings; `undefined` when nothing is left. */
+function known(source: Node, context: Context): Node | undefined {
+  if (typeof source.from === "string") return context.library.resources.has(source.from) ? source : undefined;
+  const parts = asArray(source.from).flatMap((part) => known(asNode(part), context) ?? []);
+  return parts.length === 0 ? undefined : { ...source, from: parts };
+}

@@ -1,0 +1,134 @@
+import { report } from "../library/report.ts";
+import { jsonOf } from "../../language/expression/json.ts";
+import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../../language/plan/plan.ts";
+import { likeOf } from "../uses/alike/likeness.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
+import { compileEnabled } from "./compile-enabled.ts";
+import { compilePath } from "./compile-path.ts";
+import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
+import type { Context } from "../library/context.ts";
+import { entitySchema, withReference } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { noteCall, noteUse } from "../operations/pack-calls.ts";
+
+/** Compiles a source. A resource must exist and have a list. */
+export function compileSource(node: Node, context: Context, at: object): PlanSource {
+  const place = context.library.origins.has(node) ? node : at;
+  if (Array.isArray(node.from)) {
+    const parts = node.from.map((part) => compileSource(asNode(part), context, place));
+    return { from: parts, ...compileShape(node, context, { ...context, nearest: undefined }, place) };
+  }
+  if (node.from === undefined) return compileConstant(node, context);
+  const from = textOf(node.from);
+  if (isRef(from)) checkRefsIn(from, context, place, "from");
+  else if (meetResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
+  const items = isRef(from) ? undefined : resourceSchema(from, context);
+  const inner: Context = { ...context, nearest: items };
+  return { from, ...compileShape(node, context, inner, place) };
+}
+
+/** Compiles the words of a source about its items; in the context `items` one of them is the nearest record. */
+function compileShape(node: Node, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
+  return compact<Omit<PlanSource, "from">>({
+    with: compileValues(node.with, context, place),
+    where: compilePredicate(node.where, context, place, "where"),
+    sort: compileSorts(node.sort, items, place),
+    value: node.value === undefined ? undefined : compileValue(node.value, items, place, "value"),
+    label: compileText(node.label, items, place, "label"),
+    help: compileText(node.help, items, place, "help"),
+    one: node.one === true ? true : undefined,
+    enabled: compileEnabled(node.enabled, items, place),
+    when: compilePredicate(node.when, context, place, "when"),
+  });
+}
+
+/** An item of its own among sources. */
+function compileConstant(node: Node, context: Context): PlanSource {
+  return compact<PlanSource>({
+    from: [],
+    item: node.value === undefined ? undefined : jsonOf(node.value),
+    label: compileText(node.label, context, node, "label"),
+    when: compilePredicate(node.when, context, node, "when"),
+  });
+}
+
+/** Every sort order is a reference into the items (`-/x` descending). */
+export function compileSorts(value: unknown, items: Context, at: object): PlanSource["sort"] {
+  if (!Array.isArray(value)) return compileSort(value, items, at);
+  return value.flatMap((one) => compileSort(one, items, at) ?? []);
+}
+
+/** A sort order is a reference into the items (`-/x` descending). */
+export function compileSort(value: unknown, items: Context, at: object): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const ref = value.replace(/^-/, "").replace(/^\$item(?=\/|$)/, "");
+  if (ref.startsWith("/")) checkRef(ref, items, at, "sort");
+  else
+    report(items, at, "sort", "R05", `"${ref}" is not a reference. Did you mean "${value.replace(ref, `/${ref}`)}"?`);
+  return value;
+}
+
+/** Notes that the section needs a resource; reports an unknown one. */
+export function meetResource(id: string, context: Context, at: object, member?: string): boolean {
+  if (context.library.resources.has(id)) {
+    context.met.resources.add(id);
+    return true;
+  }
+  report(
+    context,
+    at,
+    member,
+    "R31",
+    `there is no resource "${id}".${didYouMean(id, context.library.resources.keys())}`,
+    "What needs it is left out.",
+  );
+  return false;
+}
+
+/** The shape of a resource's records. Those of a resource that is like another one refer to its own ones. */
+export function resourceSchema(id: string, { library }: Context): LeafSchema | undefined {
+  const entity = library.resources.get(id)?.node.entity;
+  if (typeof entity !== "string") return undefined;
+  const like = likeOf(id, library);
+  const schema = entitySchema(entity, library.entities);
+  return schema && like !== undefined ? withReference(schema, like, id) : schema;
+}
+
+/** Compiles one read of the server. */
+export function compileGet(node: Node, base: Base, context: Context): PlanGet {
+  noteCall(node.get, textOf(node.base ?? base), "GET", context, node, "get");
+  return compact<PlanGet>({
+    get: compilePath(node.get, context, node, "get"),
+    base: (node.base as Base | undefined) ?? base,
+    query: compileValues(node.query, context, node),
+    accept: node.accept as PlanGet["accept"],
+    absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
+    when: compilePredicate(node.when, context, node, "when"),
+    value: compileValue(node.value, { ...context, nearest: undefined }, node, "value"),
+    each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),
+  });
+}
+
+/** Compiles a lookup that is read beside: the source of its only item. */
+function compileLookup(written: string, context: Context, at: object, member: string): PlanSource {
+  const found = compileValue(written, context, at, member);
+  if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
+  const { op: _op, from, where, value, one } = found;
+  return compact<PlanSource>({ from: textOf(from), where, value, one });
+}
+
+/** Compiles `load` and answers the context in which its names are known. */
+export function compileLoad(value: unknown, context: Context): { load: PlanLoad | undefined; inner: Context } {
+  if (!isNode(value)) return { load: undefined, inner: context };
+  const names = new Set([...context.loads, ...Object.keys(value)]);
+  const inner: Context = { ...context, loads: names };
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (typeof item === "string") return [name, compileLookup(item, inner, value, name)] as const;
+    const node = asNode(item);
+    return [name, "get" in node ? compileGet(node, "realm", inner) : compileSource(node, inner, node)] as const;
+  });
+  return { load: Object.fromEntries(entries), inner };
+}

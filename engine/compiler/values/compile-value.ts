@@ -1,0 +1,168 @@
+import { report } from "../library/report.ts";
+import type { Predicate, Rights, Text, TextLink, Value, Values } from "../../language/expression/expression.ts";
+import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
+import type { ParseHooks, Site } from "../../language/expression/parse-hooks.ts";
+import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
+import { noteFormValue } from "../refs/check-form-values.ts";
+import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
+import { compileLink } from "./compile-link.ts";
+import { checkKeySlots, meetPattern } from "./compile-slots.ts";
+import { isClosedToPack } from "../library/closed-to-packs.ts";
+import type { Context } from "../library/context.ts";
+import { leafAt } from "../entities/entity-schemas.ts";
+import { didYouMean } from "../source/nearest-word.ts";
+import { asNode, isNode, type Node } from "../source/node.ts";
+import { keyIn, knownKeys, SHARED } from "../library/pack-texts.ts";
+import { checkTextSlots } from "./check-text-slots.ts";
+import { findDefine } from "../uses/use.ts";
+
+/** Compiles a predicate: `use` is written out, references and rights are checked. */
+export function compilePredicate(value: unknown, context: Context, at: object, member?: string): Predicate | undefined {
+  return value === undefined ? undefined : parsePredicate(value, hooksOf(context), { at, member });
+}
+
+/** Compiles a value: references are checked, predicates and texts inside are compiled. */
+export function compileValue(value: unknown, context: Context, at: object, member?: string): Value | undefined {
+  return value === undefined ? undefined : parseValue(value, hooksOf(context), { at, member });
+}
+
+/** Returns the checks of what is parsed in a context. */
+function hooksOf(context: Context): ParseHooks {
+  return {
+    string: (text, { at, member }) => checkRefsIn(text, context, at, member),
+    name: (name, { at, member }) => checkKeySlots(name, context, at, member),
+    rows: (from, { at }) => checkRows(from, context, at),
+    lookup: (written, is, site) => checkLookup(written, is, context, site),
+    condition: (predicate, { at, member }) => context.library.conditions?.push({ predicate, context, at, member }),
+    right: (name, { at, member }) => checkRight(name, context, at, member),
+    message: (key, slots, { at, member }) => meetText(key, slots, context, at, member),
+    link: (written) => compileTextLink(asNode(written), context),
+    piece: (name, at) => usedPiece(name, at, context),
+  };
+}
+
+function usedPiece(name: string, at: object, context: Context): ReturnType<NonNullable<ParseHooks["piece"]>> {
+  if (context.trail.includes(name)) {
+    report(context, at, "use", "R12", `"${name}" uses itself.`);
+    return undefined;
+  }
+  const found = findDefine(name, at, context);
+  if (found === undefined) return undefined;
+  if (isNode(found.value)) context.library.expansions?.note(at, found.value, found.value);
+  const inner: Context = { ...context, owner: found.owner, trail: [...context.trail, name] };
+  return { written: found.value, hooks: hooksOf(inner) };
+}
+
+/** Rows of a value are there already: nothing is asked of the server where a value is worked out. */
+function checkRows(from: string, context: Context, at: object): void {
+  checkRefsIn(from, context, at, "from");
+  if (isRef(from) || /^\{.*\}$/.test(from)) return;
+  const why = `"${from}" is not a reference, and a value cannot ask the server.`;
+  report(context, at, "from", "R05", why, 'Put it into "load" of the view, and say "$load/<name>" here.');
+}
+
+/** Reports a lookup that means an item around it: while items are compared, `$item` is each of them. */
+function checkLookup(written: string, is: string, context: Context, { at, member }: Site): void {
+  if (!isRef(is) || parseRef(is).root !== "item") return;
+  const why = `"${written}" looks for "${is}", which is each item that it looks at and never the one around.`;
+  report(context, at, member, "R09", why, "Compare with a member of a record, or show the list itself.");
+}
+
+/** Compiles values by name. */
+export function compileValues(value: unknown, context: Context, at: object): Values | undefined {
+  return isNode(value) ? parseValues(value, hooksOf(context), { at }) : undefined;
+}
+
+/** Compiles values that are written to references: the references must be there too. */
+export function compileAssignments(value: unknown, context: Context, at: object): Values | undefined {
+  const node = asNode(value);
+  for (const ref of Object.keys(node)) {
+    if (isRef(ref)) {
+      checkRef(ref, context, node, ref);
+      noteFormValue(ref, true, context, node, ref);
+    } else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
+  }
+  if (!isNode(value)) return undefined;
+  // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.
+  const open = Object.entries(value).filter(([ref]) => !isClosedToPack(ref, context, node));
+  return compileValues(Object.fromEntries(open), context, at);
+}
+
+/** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */
+export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
+  return parseText(value, hooksOf(context), { at, member });
+}
+
+/** A link to a screen that is not there leaves its text, which is then no link. */
+function compileTextLink(node: Node, context: Context): Value | TextLink {
+  const text = compileText(node.text, context, node, "text");
+  if (text === undefined)
+    report(context, node, undefined, "S15", 'a link in a sentence needs a "text".', "The slot stays empty.");
+  const link = compileLink(node, context, node);
+  return link === undefined ? { op: "text", text: text ?? "" } : { ...link, text: text ?? "" };
+}
+
+/** Notes that a text is used, and reports slots of it that nothing fills. */
+function meetText(written: string, given: object, context: Context, at: object, member?: string): string {
+  const key = meetKey(written, context, at, member);
+  checkTextSlots(key, given, context, at, member);
+  return key;
+}
+
+/** Notes that a message key is used, and returns it as the plan says it; reports it when no English text exists. */
+export function meetKey(written: string, context: Context, at: object, member?: string): string {
+  if (written.search(KEY_SLOT) >= 0) return meetPattern(written, context, at, member);
+  const key = keyIn(context, written);
+  context.met.keys.add(key);
+  if (key.includes("{") || Object.hasOwn(context.library.messages, key)) {
+    checkTextHome(key, context, at, member);
+    return key;
+  }
+  report(
+    context,
+    at,
+    member,
+    "M01",
+    `no English text for the message key "${key}".${didYouMean(key, knownKeys(context))}`,
+    `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
+  );
+  return key;
+}
+
+/** Reports a text of the frame or of another section: it may mean something else there, or come to mean it. */
+function checkTextHome(key: string, context: Context, at: object, member: string | undefined): void {
+  const { library, source } = context;
+  if (!library.complete || key.includes("{")) return;
+  const homes = library.textHomes?.get(key);
+  const { section } = source.file;
+  // A piece of another section may say its own texts, and those that it is given.
+  const written = library.origins.get(at)?.source.file.section ?? section;
+  if ([section, written, SHARED].some((home) => homes?.has(home))) return;
+  report(
+    context,
+    at,
+    member,
+    "M05",
+    `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
+    `Say it in the messages of "${section}" by another key, or, where it means the same, in those of "${SHARED}".`,
+  );
+}
+
+/** Compiles rights: every name must be known; a reference must point at a boolean of the record's access map. */
+export function compileRights(value: unknown, context: Context, at: object, member?: string): Rights | undefined {
+  return value === undefined ? undefined : parseRights(value, hooksOf(context), { at, member });
+}
+
+function checkRight(name: string, context: Context, at: object, member: string | undefined): void {
+  if (isRef(name)) {
+    checkRef(name, context, at, member);
+    const { root, pointer } = parseRef(name);
+    const schema = root === "record" ? context.nearest : context.enclosing.get(root);
+    const leaf = schema && leafAt(schema, pointer);
+    if (leaf?.type !== undefined && leaf.type !== "boolean")
+      report(context, at, member, "R21", `"${name}" is not a boolean, so it cannot say who may.`);
+  } else if (!context.library.rights.has(name)) {
+    const why = `there is no right "${name}".${didYouMean(name, context.library.rights)}`;
+    report(context, at, member, "R20", why, "Nobody could ever hold it: the piece would be closed to everybody.");
+  }
+}

@@ -1,0 +1,122 @@
+import { withOrigin } from "../library/origins.ts";
+import { equal } from "../../language/equal.ts";
+import type { PlanAsk, PlanField, PlanGet, PlanSource, PlanStep } from "../../language/plan/plan.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { compileRights } from "./compile-value.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+
+/** Describes what rights are named for. */
+export type Right = "list" | "read" | "create" | "update" | "delete";
+
+/** Holds where an operation that says no rights of its own finds them. */
+const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
+  list: "read",
+  read: "list",
+  create: "update",
+  delete: "update",
+};
+
+/**
+ * The rights that an operation on a resource needs: as its `rights` say, else as those of what it lies under, where a
+ * place of the record (`/access/manage`) is one of that enclosing record.
+ *
+ * @param right the operation; `write` for actions that are none
+ */
+export function operationRights(resource: Node | undefined, right: Right, context: Context): Rights | undefined {
+  const found = saidRights(resource, right, context);
+  return found && compileRights(found.value, context, found.home, found.word);
+}
+
+interface Said {
+  readonly value: unknown;
+  /** The object with the word, for the place of a fault. */
+  readonly home: Node;
+  readonly word: string;
+}
+
+function saidRights(
+  resource: Node | undefined,
+  right: Right,
+  context: Context,
+  below: readonly string[] = [],
+): Said | undefined {
+  const home = asNode(resource?.rights);
+  const word = [right, OTHERWISE[right]].find((word) => word !== undefined && home[word] !== undefined);
+  if (word !== undefined) return { value: home[word], home, word };
+  for (const id of asArray(resource?.parent).map(String)) {
+    const parent = below.includes(id) ? undefined : context.library.resources.get(id)?.node;
+    const found = parent && saidRights(parent, right, context, [...below, id]);
+    if (found) return { ...found, value: ofEnclosing(found.value, id, context) };
+  }
+  return undefined;
+}
+
+/** `/access/manage` of the record around is `$user/access/manage` here. */
+function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
+  if (typeof rights === "string") return isRef(rights) && rights.startsWith("/") ? `$${id}${rights}` : rights;
+  if (!isNode(rights)) return rights;
+  const inner = Object.entries(rights).map(([word, parts]) => [
+    word,
+    asArray(parts).map((part) => ofEnclosing(part, id, context)),
+  ]);
+  return withOrigin(context, Object.fromEntries(inner), rights);
+}
+
+/**
+ * Returns the rights of an action together with those to list what it cannot do without: what has to be chosen in its
+ * first question, what that question loads, what the action shows, and what it saves beside the record at hand.
+ *
+ * @param context where the action stands, with what its questions know
+ */
+export function withReading(
+  rights: Rights | undefined,
+  { ask: [first], do: steps }: { readonly ask: readonly PlanAsk[]; readonly do: readonly PlanStep[] },
+  context: Context,
+): Rights | undefined {
+  const asked = first === undefined || first.when !== undefined ? [] : readByQuestion(first);
+  const shown = steps.flatMap((step) =>
+    step.kind === "show" && step.when === undefined && step.view.kind === "table" ? [step.view.from] : [],
+  );
+  const saved = steps.flatMap((step) => {
+    const other = step.kind === "save" && step.of ? context.library.resources.get(step.of.resource) : undefined;
+    return other === undefined ? [] : (operationRights(other.node, "update", { ...context, owner: other.id }) ?? []);
+  });
+  const needed = [...[...asked, ...shown].flatMap((read) => rightsToRead(read, context) ?? []), ...saved];
+  const parts = [...(rights === undefined ? [] : [rights]), ...needed].flatMap(partsOf);
+  const all = parts.filter((part, at) => parts.findIndex((one) => equal(one, part)) === at);
+  return all.length < 2 ? (all[0] ?? rights) : { all };
+}
+
+/** Returns what has to be held together; `anyone` asks for nothing. */
+function partsOf(rights: Rights): readonly Rights[] {
+  if (rights === "anyone") return [];
+  return typeof rights === "object" && "all" in rights ? rights.all.flatMap(partsOf) : [rights];
+}
+
+function readByQuestion({ sections = [], load = {} }: PlanAsk): (PlanGet | PlanSource)[] {
+  const fields = sections.filter(({ when }) => when === undefined).flatMap(({ fields }) => fields);
+  return [...fields.filter(isDemanded).flatMap(({ options }) => sourceOf(options)), ...Object.values(load)];
+}
+
+const isDemanded = ({ required, when, enabled }: PlanField): boolean =>
+  required === true && when === undefined && enabled === undefined;
+
+const sourceOf = (options: PlanField["options"]): PlanSource[] =>
+  options !== undefined && "from" in options ? [options] : [];
+
+/** Returns the rights to list the resource that is read, directly or by the address of its list. */
+function rightsToRead(read: PlanGet | PlanSource, context: Context): Rights | undefined {
+  if (read.when !== undefined) return undefined;
+  const { resources } = context.library;
+  if ("from" in read) {
+    const source = typeof read.from === "string" ? resources.get(read.from) : undefined;
+    return source && operationRights(source.node, "list", { ...context, owner: source.id });
+  }
+  if (read.absent?.includes(403)) return undefined;
+  const found = [...resources.values()]
+    .filter(({ node }) => (node.base ?? "realm") === read.base && (asNode(node.list).get ?? node.path) === read.get)
+    .map(({ node, id }) => operationRights(node, "list", { ...context, owner: id }));
+  return found.every((rights) => equal(rights, found[0])) ? found[0] : undefined;
+}

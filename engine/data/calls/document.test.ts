@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { PlanDocument } from "../../language/plan/plan.ts";
+import type { Scope } from "../../language/scope.ts";
+import { elementsIn, sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
+import { NotFoundError } from "../../http/http-errors.ts";
+
+const scope: Scope = { roots: {}, keys: { chapter: "two" } };
+const chapters: PlanDocument = {
+  of: "book",
+  path: [{ resource: "chapter", key: "/name", rows: ["/given", "/own"] }],
+  unsent: ["given"],
+};
+const pages: PlanDocument = {
+  ...chapters,
+  path: [...chapters.path, { resource: "page", key: "/no", rows: ["/pages"] }],
+};
+const book = {
+  title: "kept",
+  given: [{ name: "one" }],
+  own: [{ name: "two", pages: [{ no: 1 }, { no: 2 }] }, { name: "three" }, { name: "four" }],
+};
+
+describe("a list inside a document", () => {
+  it("is all its lists one after the other; an inner one is found by the keys around", () => {
+    expect(elementsIn(chapters, book, scope).map((one) => (one as { name: string }).name)).toEqual([
+      "one",
+      "two",
+      "three",
+      "four",
+    ]);
+    expect(elementsIn(pages, book, scope)).toEqual([{ no: 1 }, { no: 2 }]);
+    expect(elementsIn(pages, book, { ...scope, keys: { chapter: "nine" } })).toEqual([]);
+    expect(elementsIn(chapters, {}, scope)).toEqual([]);
+  });
+
+  it("takes a record in place of one with the same key, wherever that is now", () => {
+    expect(withElement(chapters, book, scope, "three", { name: "3" })).toEqual({
+      ...book,
+      own: [book.own[0], { name: "3" }, book.own[2]],
+    });
+    expect(withElement(pages, book, scope, "2", { no: 9 })).toMatchObject({
+      own: [{ name: "two", pages: [{ no: 1 }, { no: 9 }] }, { name: "three" }, { name: "four" }],
+    });
+    expect(() => withElement(chapters, book, scope, "gone", {})).toThrow(NotFoundError);
+    expect(() => withElement(pages, book, { ...scope, keys: { chapter: "gone" } }, "2", {})).toThrow(NotFoundError);
+  });
+
+  it("grows at its end, also when it is not there yet", () => {
+    expect(withAdded(chapters, { title: "new" }, scope, { name: "a" })).toEqual({ title: "new", own: [{ name: "a" }] });
+    expect(withAdded(pages, book, { ...scope, keys: { chapter: "four" } }, { no: 1 })).toMatchObject({
+      own: [{}, {}, { name: "four", pages: [{ no: 1 }] }],
+    });
+    expect(() => withAdded(pages, book, { ...scope, keys: { chapter: "gone" } }, {})).toThrow(NotFoundError);
+  });
+
+  it("closes up where one is taken out", () => {
+    expect(withoutElement(chapters, book, scope, "two")).toEqual({ ...book, own: book.own.slice(1) });
+    expect(() => withoutElement(chapters, book, scope, "gone")).toThrow(NotFoundError);
+  });
+
+  it("puts a moved one behind its neighbour as the list is now", () => {
+    const order = (to: Parameters<typeof withMoved>[4]) =>
+      (withMoved(chapters, book, scope, "two", to) as typeof book).own.map(({ name }) => name);
+    expect(order({ after: "three", before: "four" })).toEqual(["three", "two", "four"]);
+    expect(order({ after: "gone", before: "four" })).toEqual(["three", "two", "four"]);
+    expect(order({ after: "four" })).toEqual(["three", "four", "two"]);
+    expect(order({ before: "two" })).toEqual(["two", "three", "four"]);
+    expect(order({})).toEqual(["two", "three", "four"]);
+  });
+
+  it("is sent without what the server works out itself", () => {
+    expect(sentDocument(chapters, book)).toEqual({ title: "kept", own: book.own });
+    expect(sentDocument({ ...chapters, unsent: [] }, book)).toBe(book);
+  });
+});

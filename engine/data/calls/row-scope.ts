@@ -1,0 +1,65 @@
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanResource } from "../../language/plan/plan.ts";
+import { read } from "../../language/pointer.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+import { findRoot, type Reader, type Scope, within } from "../../language/scope.ts";
+
+/** The key of a row or record, as text; `undefined` when it has none. */
+export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {
+  const key = read(row, parseRef(resource.key).pointer);
+  return key === undefined || key === null || key === "" || typeof key === "object" ? undefined : String(key);
+}
+
+/** Places in a record of the resource that tell it from all others, so that they may be taken: the name, then the key. */
+export function namingPlaces(resource: Pick<PlanResource, "name" | "key"> | undefined): readonly string[] {
+  const places = [resource?.name, resource?.key];
+  return places.filter((place): place is string => typeof place === "string" && place.startsWith("/"));
+}
+
+/** The scope of one row: it is the nearest record, and the key of its resource is bound. */
+export function rowScope(scope: Scope, resource: PlanResource | undefined, row: unknown): Scope {
+  const reader = plainReader(row);
+  return recordScope(scope, resource, reader, reader, resource && keyOf(resource, row));
+}
+
+/** The scope of one record with what was last read of it. */
+export function recordScope(
+  scope: Scope,
+  resource: PlanResource | undefined,
+  record: Reader,
+  saved: Reader,
+  key: string | undefined,
+): Scope {
+  const named = resource ? { [resource.id]: record, [`${resource.id}:saved`]: saved } : {};
+  return within(scope, {
+    roots: { ...named, record, saved },
+    ...(resource ? { keys: { [resource.id]: key } } : {}),
+  });
+}
+
+/** The scope in which every record around reads as last saved: what names them stays while they are being edited. */
+export function savedScopes(scope: Scope): Scope {
+  const found = new Map<string, Reader>();
+  for (let at: Scope | undefined = scope; at; at = at.parent)
+    for (const [name, reader] of Object.entries(at.roots)) if (reader && !found.has(name)) found.set(name, reader);
+  const named = [...found].flatMap(([name, reader]) => (name.endsWith(":saved") ? [[name.slice(0, -6), reader]] : []));
+  const saved = found.get("saved");
+  return within(scope, { roots: { ...Object.fromEntries(named), ...(saved ? { record: saved } : {}) } });
+}
+
+/** The scope in which the open record reads as last saved: what names it stays while it is being edited. */
+export function savedScope(
+  scope: Scope,
+  record: { readonly resource: Pick<PlanResource, "id">; readonly isNew: boolean } | undefined,
+): Scope {
+  if (record === undefined || record.isNew) return scope;
+  const { id } = record.resource;
+  const saved = findRoot(scope, `${id}:saved`);
+  return saved ? within(scope, { roots: { record: saved, [id]: saved } }) : scope;
+}
+
+/** Returns what was last read of a record, as a reader. */
+export function savedReader({ saved, subscribe }: Pick<RecordStore, "saved" | "subscribe">): Reader {
+  return { get: saved, subscribe };
+}

@@ -1,0 +1,54 @@
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanList, PlanResource, PlanSource } from "../../language/plan/plan.ts";
+import { evaluatePredicate, asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { sortBy } from "../../language/sort-by.ts";
+import { decodeBySchema, holdsWriteOnly, isStored, withoutWriteOnly } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { elementsIn } from "./document.ts";
+
+/** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
+export function wireRows(
+  { document }: Pick<PlanResource, "document">,
+  list: Pick<PlanList, "rows">,
+  answer: unknown,
+  scope: Scope,
+): unknown[] {
+  if (document) return elementsIn(document, answer, scope);
+  const inside =
+    list.rows === undefined
+      ? answer
+      : evaluateValue(list.rows, within(scope, { roots: { record: plainReader(answer) } }));
+  return inside === UNKNOWN ? [] : asList(inside);
+}
+
+/** The decoded rows in the answer of a list. */
+export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
+  const rows = wireRows(resource, list, answer, scope);
+  const schema = resource.schema as EntitySchema;
+  return isStored(schema) || holdsWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
+}
+
+const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();
+
+/** Decodes a row once, so that it keeps its reference as long as the answer does. */
+function decodeRow(resource: PlanResource, row: unknown): unknown {
+  if (typeof row !== "object" || row === null) return row;
+  const known = decoded.get(row);
+  if (known?.resource === resource) return known.row;
+  const schema = resource.schema as EntitySchema;
+  const fresh = decodeBySchema(schema, withoutWriteOnly(schema, row));
+  decoded.set(row, { resource, row: fresh });
+  return fresh;
+}
+
+/** Returns what a source makes of items: filtered, sorted, mapped. */
+export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {
+  const { where, value } = source;
+  let shaped = [...items];
+  // Inside `where` an item is `$item`; its own properties are the nearest record.
+  if (where !== undefined) shaped = shaped.filter((item) => evaluatePredicate(where, itemScope(scope, item)) === true);
+  if (source.sort !== undefined) shaped = sortBy(shaped, source.sort);
+  if (value !== undefined) shaped = shaped.map((item) => evaluateValue(value, itemScope(scope, item)));
+  return source.one === true ? shaped.slice(0, 1) : shaped;
+}

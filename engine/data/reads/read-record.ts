@@ -1,0 +1,140 @@
+import { equal } from "../../language/equal.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanResource, PlanView } from "../../language/plan/plan.ts";
+import { write } from "../../language/pointer.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { evaluateValues } from "../../language/expression/evaluate.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { withoutWriteOnly } from "../../record/codecs/by-schema.ts";
+import type { Http } from "../../http/http-call.ts";
+import { isNotFound, NotFoundError } from "../../http/http-errors.ts";
+import { besideScope, planGet, valueOfGet } from "./read-beside.ts";
+import { type Ask, finishReading } from "./query.ts";
+import { sendRead } from "./query.ts";
+import { keptOf, type PlannedRead, planRead } from "../calls/request.ts";
+import { keyOf } from "../calls/row-scope.ts";
+import { rowsOf, wireRows } from "../calls/rows.ts";
+import { planList } from "./source-plan.ts";
+
+/** The first request of a record: what names it, and whether it can be asked yet. */
+export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
+  return resource.read ? planRead(resource.read, scope) : planList(resource, scope, {});
+}
+
+/**
+ * Computes the answer that reading and writing a record build on, in wire form: the record (its `read` with everything
+ * that `also` adds, else the row of its list), or the whole document of which it is a part. `recordIn` finds the record
+ * there. `UNKNOWN` while something is missing, also where the address is not complete.
+ *
+ * @throws NotFoundError when a list does not have it
+ */
+export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  if (resource.document) return documentAnswer(resource, scope, ask);
+  if (!resource.read) return rowAnswer(resource, scope, ask);
+  const planned = planRecord(resource, scope);
+  if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
+  const answer = keptOf(resource.read, ask(planned.read, resource.id), scope);
+  const reader = plainReader(answer);
+  const inside =
+    answer === UNKNOWN ? undefined : within(scope, { roots: { record: reader, saved: reader, [resource.id]: reader } });
+  const added = Object.entries(resource.read.also ?? {}).map(([ref, get]) => {
+    const early = planGet(get, scope);
+    const parts = inside && early.some(({ planned }) => planned.state === "waiting") ? planGet(get, inside) : early;
+    const answers = parts.map(({ planned }) =>
+      planned.state === "ready" ? ask(planned.read, resource.id) : undefined,
+    );
+    const isWaiting = parts.some(({ planned }) => planned.state === "waiting");
+    return [ref, isWaiting ? undefined : valueOfGet(get, parts, answers, inside ?? scope)] as const;
+  });
+  if (answer === UNKNOWN || added.some(([, value]) => value === UNKNOWN)) return UNKNOWN;
+  return added.reduce<unknown>(
+    (record, [ref, value]) => write(record, parseRef(ref).pointer, value ?? undefined),
+    answer ?? {},
+  );
+}
+
+function documentAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  const planned = planRecord(resource, scope);
+  if (planned.state === "off") throw incomplete(resource);
+  return planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
+}
+
+/** The row of a list, with everything that the list is put together from. */
+function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
+  // Lists that are put together from other resources' lists have a read of their own.
+  const scope = besideScope(resource.list?.load, around, ask, { resource: () => undefined });
+  if (scope === UNKNOWN) return UNKNOWN;
+  const planned = planList(resource, scope, {});
+  if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
+  const answer = ask(planned.read, resource.id);
+  if (answer === UNKNOWN) return UNKNOWN;
+  try {
+    return rowIn(resource, answer, scope);
+  } catch (error) {
+    if (resource.list?.paging !== "first-max" || !isNotFound(error)) throw error;
+    return pagedAnswer(resource, scope, ask);
+  }
+}
+
+/** Holds how many rows of a list that the server pages are read at once to find one of them. */
+const PAGE = 1000;
+
+/** The row of a list that the server pages, on whichever page it is. */
+function pagedAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+  let last: unknown;
+  for (let first = 0; ; first += PAGE) {
+    const planned = planList(resource, scope, { first, max: PAGE });
+    const answer = planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
+    if (answer === UNKNOWN) return UNKNOWN;
+    try {
+      return rowIn(resource, answer, scope);
+    } catch (error) {
+      const hasMore = Array.isArray(answer) && answer.length >= PAGE;
+      // A server that does not page answers the same again.
+      if (!isNotFound(error) || !hasMore || equal(answer, last)) throw error;
+    }
+    last = answer;
+  }
+}
+
+/** Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it is not there, else as `Http` does. */
+export async function readAnswer(http: Http, realm: string, resource: PlanResource, scope: Scope): Promise<unknown> {
+  const answer = await finishReading(
+    (ask) => recordAnswer(resource, scope, ask),
+    (read) => sendRead(http, realm, read),
+  );
+  if (answer === UNKNOWN) throw incomplete(resource);
+  return answer;
+}
+
+function incomplete({ id, document }: PlanResource): NotFoundError {
+  return new NotFoundError(`The address of the ${document?.of ?? id} is not complete.`);
+}
+
+/** The record in what `readAnswer` answers. Throws NotFoundError when a document does not have it. */
+export function recordIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
+  const record = resource.document ? rowIn(resource, answer, scope) : answer;
+  return withoutWriteOnly(resource.schema as EntitySchema, record);
+}
+
+function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
+  const key = findKey(scope, resource.id);
+  const list = resource.list;
+  const rows = list ? rowsOf(resource, list, answer ?? [], scope) : [];
+  const at = rows.findIndex((row) => keyOf(resource, row) === key);
+  if (at < 0 || !list) throw new NotFoundError(`There is no ${resource.id} "${key}".`);
+  return wireRows(resource, list, answer ?? [], scope)[at];
+}
+
+/** Keys that `of.with` binds. */
+export function boundKeys(
+  of: Pick<NonNullable<PlanView["of"]>, "with">,
+  scope: Scope,
+): Record<string, string | undefined> | typeof UNKNOWN {
+  const given = of.with === undefined ? {} : evaluateValues(of.with, scope);
+  if (given === UNKNOWN) return UNKNOWN;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  );
+}

@@ -1,0 +1,239 @@
+import { printValue } from "../../language/expression/print.ts";
+import type { PlanCall, PlanStep, Values, Value } from "../../language/plan/plan.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { removeAll } from "../../language/pointer.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import type { HttpAnswer } from "../../http/http-call.ts";
+import {
+  type CallProgress,
+  callScopes,
+  isRefusal,
+  performCall,
+  type RefusedItem,
+  requestName,
+  sendOrFindDone,
+} from "./perform-call.ts";
+import { asKept, isDue } from "../calls/request.ts";
+import { createResults, type Results } from "../calls/results.ts";
+import { resolveValues, setValues } from "./set-values.ts";
+import type { Sent, Written, WriteEnv } from "../calls/write.ts";
+import { errorFacts, GivenUpError, PartlyDoneError, type RequestName } from "./write-errors.ts";
+
+/** The part of a write's services that its steps use. */
+type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
+
+/** Steps on their way. */
+interface Progress extends CallProgress {
+  /** Index of the step that is next. */
+  step: number;
+  /** Holds what was refused of the steps before. */
+  refused: RefusedItem[];
+  moved: boolean;
+  wrote: boolean;
+  readonly done: RequestName[];
+}
+
+/**
+ * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. Where
+ * a step sends a request for each of several items, all are sent before refused ones stop it.
+ *
+ * @throws PartlyDoneError when something was written before the failure; it can go on from there.
+ */
+export function performSteps(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent = {},
+): Promise<Written> {
+  const results = createResults();
+  const inside = within(scope, { roots: { result: results } });
+  const { count } = env;
+  const progress = {
+    step: 0,
+    next: 0,
+    moved: false,
+    wrote: false,
+    unsure: sent.again === true,
+    refusedHere: [],
+    refused: [],
+    done: [],
+    ...(count ? { count } : {}),
+  };
+  return goOn(steps, inside, env, sent, results, progress);
+}
+
+async function goOn(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent,
+  results: Results,
+  progress: Progress,
+): Promise<Written> {
+  const performed = (partly: boolean): Written => {
+    const { moved, wrote } = progress;
+    return { scope, results, moved, wrote, partly, theirs: [] };
+  };
+  const partlyDone = (cause: unknown, names: readonly RequestName[] = []): PartlyDoneError => {
+    progress.wrote = true;
+    const refused = [...progress.refused, ...progress.refusedHere];
+    const sentHere = names.slice(0, progress.next);
+    const done = [...progress.done, ...without(sentHere, progress.refusedHere)];
+    const first = names.length === 0 ? progress.step : progress.step + 1;
+    const later = steps.slice(first).flatMap((left) => requestNames(left, scope));
+    const left = [...names.slice(progress.next), ...later];
+    const resume: PartlyDoneError["resume"] = async ({ refusedToo }) => {
+      if (refusedToo) await sendRefused();
+      return goOn(steps, scope, env, sent, results, progress);
+    };
+    return new PartlyDoneError(cause, { done, refused, left, resume });
+  };
+  const sendRefused = async (): Promise<void> => {
+    const waiting = progress.refused;
+    progress.refused = [];
+    for (const [index, item] of waiting.entries())
+      try {
+        keepAnswer(item.call, await sendOrFindDone(item.call, item.scope, env, sent, item), results);
+        progress.done.push(item.name);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        item.error = error;
+        progress.refused.push(item);
+        if (isRefusal(error)) continue;
+        progress.refused.push(...waiting.slice(index + 1));
+        throw partlyDone(error);
+      }
+  };
+  for (let step = steps[progress.step]; step; step = steps[progress.step]) {
+    if (isDue(step.when, scope)) {
+      const names = requestNames(step, scope);
+      try {
+        progress.moved ||= step.kind === "go";
+        const isLast = progress.step === steps.length - 1;
+        const whole = await performStep(step, scope, env, sent, results, { progress, isLast });
+        progress.wrote ||= writes(step);
+        if (!whole) return performed(true);
+        progress.done.push(...without(names, progress.refusedHere));
+      } catch (error) {
+        const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.refusedHere.length);
+        throw !isBegun || error instanceof GivenUpError ? error : partlyDone(error, names);
+      }
+    }
+    progress.step++;
+    progress.next = 0;
+    const [refused] = progress.refusedHere;
+    progress.refused.push(...progress.refusedHere);
+    progress.refusedHere = [];
+    if (refused) throw partlyDone(refused.error);
+  }
+  const [refused] = progress.refused;
+  if (refused) throw partlyDone(refused.error);
+  return performed(false);
+}
+
+/** Returns the requests that were not refused; two may have the same name. */
+function without(names: readonly RequestName[], refused: readonly RefusedItem[]): readonly RequestName[] {
+  const open = refused.map(({ name }) => name);
+  return names.filter((name) => {
+    const index = open.indexOf(name);
+    if (index >= 0) open.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function writes(step: PlanStep): boolean {
+  return step.kind === "save" || step.kind === "run" || (step.kind === "call" && step.call.method !== "GET");
+}
+
+/** Describes the request that a step sends; `undefined` where it writes nothing, or not now. */
+function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
+  if (step.kind !== "call" || !writes(step)) return [];
+  if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) === false))
+    return [];
+  return callScopes(step.call, scope).map((at) => requestName(step.call, at));
+}
+
+/** The arguments of a procedure. */
+function given(values: Values | undefined, scope: Scope): Record<string, unknown> {
+  const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, evaluateValue(value, scope)] as const);
+  const unknown = resolved.find(([, value]) => value === UNKNOWN);
+  if (unknown) throw new Error(`The argument "${unknown[0]}" is still loading.`);
+  return Object.fromEntries(resolved);
+}
+
+/** Runs one step; false when part of its work failed, which the person has been told. */
+async function performStep(
+  step: PlanStep,
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent,
+  results: Results,
+  { progress, isLast }: { readonly progress: Progress; readonly isLast: boolean },
+): Promise<boolean> {
+  if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
+  if (step.kind === "show") {
+    const closed = env.effects.show(step.view, scope);
+    // What follows a window waits until it is closed; the last one is part of the page.
+    if (!isLast) await closed;
+    return true;
+  }
+  await performOwn(step, scope, env, sent, results, progress);
+  return true;
+}
+
+async function performOwn(
+  step: Exclude<PlanStep, { kind: "run" | "show" }>,
+  scope: Scope,
+  env: StepEnv,
+  sent: Sent,
+  results: Results,
+  progress: Progress,
+): Promise<void> {
+  switch (step.kind) {
+    case "call": {
+      keepAnswer(step.call, await performCall(step.call, scope, env, sent, progress), results);
+      if (step.call.try === undefined) return;
+      const refusals = progress.refusedHere.map(({ error }) => errorFacts(error));
+      progress.refusedHere = [];
+      if (refusals.length > 0) results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
+      return;
+    }
+    case "go":
+      return env.effects.go(step.link, scope);
+    case "open":
+      return env.effects.open(
+        needed(step.url, scope),
+        step.same !== undefined && evaluatePredicate(step.same, scope) === true,
+      );
+    case "set":
+      return setValues(step.set, scope);
+    case "copy":
+      return env.effects.copy(needed(step.copy, scope));
+    case "download":
+      return env.effects.download(needed(step.name, scope), fileContent(step, scope, sent));
+    case "save":
+      return env.effects.save(resolveValues(step.save, scope), scope, step.of);
+    case "session":
+      return env.effects.session(step.session);
+  }
+}
+
+/** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
+function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
+  const kept = asKept(step.of, content);
+  const whole = kept ? kept.value : evaluateValue(step.of, scope);
+  return (step.without ?? []).reduce(removeAll, whole);
+}
+
+function needed(value: Value, scope: Scope): string {
+  const resolved = evaluateValue(value, scope);
+  if (resolved === undefined || resolved === null || resolved === UNKNOWN)
+    throw new Error(`There is no value at ${JSON.stringify(printValue(value))}.`);
+  return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
+}
+
+function keepAnswer(call: PlanCall, answer: HttpAnswer | undefined, results: Results): void {
+  if (!answer) return;
+  if (call.method === "POST") results.posted = answer;
+  if (call.as !== undefined) results.add(call.as, answer.body);
+}

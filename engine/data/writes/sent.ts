@@ -1,0 +1,113 @@
+import type { PlanResource, PlanSection, Values } from "../../language/plan/plan.ts";
+import { isMap } from "../../language/is-map.ts";
+import { parse, isWithin, remove } from "../../language/pointer.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { findKey, type Scope } from "../../language/scope.ts";
+import { asSchema, type EntitySchema } from "../../record/shape/entity-schema.ts";
+import { resolveRef } from "../../record/shape/schema-at.ts";
+import { sentDocument, withElement } from "../calls/document.ts";
+
+/**
+ * Returns what an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place.
+ */
+export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, wire: unknown, before?: unknown) {
+  const { document, id } = resource;
+  const sent = sentUpdate(resource, wire, before);
+  if (!document) return sent;
+  return sentDocument(document, withElement(document, answer, scope, findKey(scope, id) ?? "", sent));
+}
+
+/**
+ * Returns what an update sends of a record in wire form: all of it, known or not, with the parts that other reads added
+ * (`also`), but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only
+ * or not: a mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out:
+ * the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema says
+ * `cleared`, the server keeps what is left out instead: a text that was there `before` is sent as that, or a list where
+ * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: whatever is gone or was emptied is sent
+ * as `null`.
+ */
+export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
+  const schema = resource.schema as EntitySchema;
+  const [key] = parse(parseRef(resource.key).pointer);
+  return withCleared(schema, schema, withoutReadOnly(schema, wire, key), before);
+}
+
+/** Texts that are gone, said as the schema's `cleared`, in the record and in the maps below it that say so. */
+function withCleared(schema: EntitySchema, node: EntitySchema, wire: unknown, before: unknown): unknown {
+  if (!isMap(wire) || !isMap(before)) return wire;
+  const members = Object.entries(node.properties ?? {}).flatMap(([key, member]): [string, unknown][] => {
+    const inner = resolveRef(schema, asSchema(member));
+    if (inner?.cleared === undefined || inner.readOnly === true || !isMap(before[key])) return [];
+    const present = wire[key] ?? {};
+    const sent = withCleared(schema, inner, present, before[key]);
+    return Object.is(sent, present) ? [] : [[key, sent]];
+  });
+  const gone = node.cleared === undefined ? [] : goneFrom(wire, before, node.cleared);
+  const cleared = gone.filter((key) => !isReadOnly(schema, node, key));
+  const unsaid =
+    node.cleared === null ? Object.keys(wire).filter((key) => wire[key] === "" && !Object.hasOwn(before, key)) : [];
+  if (members.length === 0 && cleared.length === 0 && unsaid.length === 0) return wire;
+  const said = Object.entries(wire).filter(([key]) => !unsaid.includes(key));
+  return Object.fromEntries([...said, ...members, ...cleared.map((key) => [key, node.cleared])]);
+}
+
+/** Names of what was there `before` and is not any more, of those whose absence is said as `cleared`. */
+function goneFrom(
+  wire: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  cleared: unknown,
+): readonly string[] {
+  const isGone = (key: string) => !Object.hasOwn(wire, key);
+  if (cleared === null) {
+    const had = Object.keys(before).filter((key) => before[key] !== null && before[key] !== undefined);
+    return had.filter((key) => isGone(key) || (wire[key] === "" && before[key] !== ""));
+  }
+  const fits = (value: unknown) => (Array.isArray(cleared) ? Array.isArray(value) : typeof value === "string");
+  return Object.keys(before).filter((key) => fits(before[key]) && isGone(key));
+}
+
+function isReadOnly(schema: EntitySchema, node: EntitySchema, key: string): boolean {
+  const { properties } = node;
+  const own = properties && Object.hasOwn(properties, key) ? resolveRef(schema, asSchema(properties[key])) : undefined;
+  return own?.readOnly === true;
+}
+
+function withoutReadOnly(schema: EntitySchema, wire: unknown, own: string | undefined): unknown {
+  const { properties } = resolveRef(schema, schema) ?? {};
+  if (!properties || !isMap(wire)) return wire;
+  const kept = Object.entries(wire).filter(([key]) => key === own || !isReadOnly(schema, { properties }, key));
+  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
+}
+
+/** Describes where fields of a form stand: on the page now, or ever. */
+interface SeenFields {
+  readonly drawn: readonly string[];
+  readonly seen: readonly string[];
+}
+
+/**
+ * Returns what a create sends of a new record in wire form: nothing of fields that are hidden now (`given` values of
+ * the view stay), and no empty texts.
+ */
+export function sentCreate(
+  wire: unknown,
+  sections: readonly PlanSection[],
+  fields: SeenFields,
+  given: Values | undefined,
+): unknown {
+  const planned = sections.flatMap((section) => section.fields.map((field) => field.ref));
+  const known = [...planned, ...fields.seen].filter((ref) => ref !== undefined && parseRef(ref).root === "record");
+  const kept = [...fields.drawn, ...Object.keys(given ?? {})];
+  const hidden = known
+    .map((ref) => parseRef(String(ref)).pointer)
+    .filter((pointer) => !kept.some((place) => isWithin(pointer, place) || isWithin(place, pointer)));
+  return withoutEmptyTexts(
+    hidden.reduce((record, pointer) => (parse(pointer).length === 0 ? record : remove(record, pointer)), wire),
+  );
+}
+
+function withoutEmptyTexts(value: unknown): unknown {
+  if (!isMap(value)) return value;
+  const filled = Object.entries(value).filter(([, member]) => member !== "");
+  return Object.fromEntries(filled.map(([key, member]) => [key, withoutEmptyTexts(member)]));
+}

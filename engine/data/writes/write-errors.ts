@@ -1,0 +1,75 @@
+import { errorText } from "../../http/error-text.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import type { Written } from "../calls/write.ts";
+
+/**
+ * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
+ * values were chosen throughout, `kept` is the record as the server has it.
+ */
+export class GivenUpError extends Error {
+  override readonly name = "GivenUpError";
+  readonly kept: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
+
+  constructor(message: string, kept?: GivenUpError["kept"]) {
+    super(message);
+    this.kept = kept;
+  }
+}
+
+/** Thrown when the object to create exists already: writing it would replace it. Nothing was written. */
+export class TakenError extends Error {
+  override readonly name = "TakenError";
+}
+
+/** One request of several, for people: method and address. */
+export type RequestName = string;
+
+/** One request of several that the server refused. */
+export interface RefusedRequest {
+  readonly name: RequestName;
+  readonly error: Error;
+}
+
+/** Several writes belong together, and one of them failed after others had gone through. */
+export class PartlyDoneError extends Error {
+  override readonly name = "PartlyDoneError";
+  readonly done: readonly RequestName[];
+  /** Lists the items that the server refused: what is left does not wait for them. */
+  readonly refused: readonly RefusedRequest[];
+  /** Lists what was not sent or got no answer: the step that failed, and those after it. */
+  readonly left: readonly RequestName[];
+  /**
+   * Goes on with what is left, and with `refusedToo` tries again first what was refused. What is done already is not
+   * done again.
+   *
+   * @throws PartlyDoneError as long as something is refused or left
+   */
+  readonly resume: (how: { readonly refusedToo: boolean }) => Promise<Written>;
+
+  /** @param cause why it stopped */
+  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "refused" | "left" | "resume">) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.done = given.done;
+    this.refused = given.refused;
+    this.left = given.left;
+    this.resume = given.resume;
+  }
+
+  /** Counts all requests. */
+  get count(): number {
+    return this.done.length + this.refused.length + this.left.length;
+  }
+}
+
+/** Tells why it failed, whether or not something was done before. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof PartlyDoneError ? error.cause : error;
+}
+
+/** Returns what `$error` reads. */
+export function errorFacts(error: unknown): Record<string, unknown> {
+  const facts = { message: errorText(error) };
+  if (!(error instanceof ServerError)) return facts;
+  const body = typeof error.body === "object" && error.body !== null ? error.body : {};
+  return { ...body, ...facts, status: error.status, body: error.body };
+}

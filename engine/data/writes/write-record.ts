@@ -1,0 +1,229 @@
+import { equal } from "../../language/equal.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { PlanAction, PlanResource, PlanStep } from "../../language/plan/plan.ts";
+import { parse, read } from "../../language/pointer.ts";
+import { findKey, findRoot, type Scope, within } from "../../language/scope.ts";
+import { decodeBySchema } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { type Change, type Choice, merge } from "../../record/merge.ts";
+import { createRecord } from "../../record/record-store.ts";
+import type { HttpAnswer } from "../../http/http-call.ts";
+import { readAnswer, recordIn } from "../reads/read-record.ts";
+import { isNotFound, ServerError } from "../../http/http-errors.ts";
+import { findMade } from "./find-made.ts";
+import { performSteps } from "./perform-steps.ts";
+import { createResults } from "../calls/results.ts";
+import { keyOf, recordScope } from "../calls/row-scope.ts";
+import { sentWhole } from "./sent.ts";
+import { GivenUpError, TakenError } from "./write-errors.ts";
+import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "../calls/document.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { fillAddress } from "../calls/request.ts";
+import type { Write, WriteEnv, Written } from "../calls/write.ts";
+
+/**
+ * The one way in which forms, cells, switches, dialogs, moves and steps reach the server. Changes of a record go on top
+ * of what the server has now: it is read again, conflicts are asked about before anything is written, and asked about
+ * again where it was changed once more meanwhile. A record that is part of a document is sent with the document as it
+ * is now. A new record does not replace one that is there.
+ *
+ * @throws GivenUpError when nothing of the person's is to be written, TakenError, else as the reads and steps do.
+ */
+export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
+  const { action, resource, scope, content } = write;
+  const isNew = resource !== undefined && action.kind === "create";
+  if (isNew && write.again && !action.do.some(isPost)) {
+    const found = await findMade(resource, scope, content?.(), env);
+    if (found !== undefined) return answerLost(scope, { [resource.id]: found });
+  }
+  if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
+  if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
+  if (action.kind === "create") await refuseTaken(action.do, scope, env);
+  if (!isNew) return performSteps(action.do, scope, env, { content });
+  const findSent = async (sent: unknown): Promise<HttpAnswer | undefined> => {
+    const body = await findMade(resource, scope, sent, env);
+    const createdId = keyOf(resource, body);
+    return body === undefined ? undefined : { status: 201, body, ...(createdId === undefined ? {} : { createdId }) };
+  };
+  return performSteps(action.do, scope, env, { content, again: write.again, findMade: findSent });
+}
+
+/** Returns the outcome of a write whose answer was lost, as if it had arrived; `made` by the name of its resource. */
+export function answerLost(around: Scope, made: Readonly<Record<string, unknown>> = {}): Written {
+  const results = createResults();
+  for (const [id, record] of Object.entries(made)) results.add(id, record);
+  const scope = within(around, { roots: { result: results } });
+  return { scope, results, moved: false, wrote: true, partly: false, theirs: [] };
+}
+
+async function writeChanges(
+  write: Write,
+  resource: PlanResource,
+  changes: readonly Change[],
+  env: WriteEnv,
+): Promise<Written> {
+  const { action, scope, key, content } = write;
+  const agreed = await agree(write, resource, changes, env);
+  // A row that stands deeper in a tree than its list answers is sent as it was edited.
+  if (!agreed) return performSteps(action.do, scope, env, { content });
+  const { answer, fresh, wire, theirs } = agreed;
+  const schema = resource.schema as EntitySchema;
+  const written = createRecord({ base: wire, schema });
+  const saved = decodeBySchema(schema, fresh);
+  const inside = recordScope(scope, resource, written, { get: (pointer) => read(saved, pointer) }, key);
+  const form = findRoot(scope, "form");
+  const at = form ? within(inside, { roots: { form } }) : inside;
+  const sent = (): unknown =>
+    action.kind === "update" || resource.document
+      ? sentWhole(resource, answer, scope, written.wire(), fresh)
+      : written.wire();
+  return { ...(await performSteps(action.do, at, env, { content: sent })), wire, theirs };
+}
+
+/** Changes that everybody agrees on, on top of what the server has now. */
+interface Agreed {
+  readonly answer: unknown;
+  readonly fresh: unknown;
+  readonly wire: unknown;
+  readonly theirs: readonly string[];
+}
+
+/** Merges into what the server has now, until nothing is open; `undefined` where nobody can say what it has. */
+async function agree(
+  { action, scope, shown, fresh: readFresh }: Write,
+  resource: PlanResource,
+  changes: readonly Change[],
+  env: WriteEnv,
+): Promise<Agreed | undefined> {
+  const schema = resource.schema as EntitySchema;
+  const decided = new Map<string, { readonly choice: Choice; readonly theirs: unknown }>();
+  for (;;) {
+    let answer: unknown;
+    let fresh: unknown;
+    try {
+      answer = await (readFresh?.() ?? readAnswer(env.http, env.realm, resource, scope));
+      fresh = recordIn(resource, answer, scope);
+    } catch (error) {
+      if (!isNotFound(error) || isFindable(action, resource)) throw error;
+      return undefined;
+    }
+    const mine = withUnseen(changes, shown, decodeBySchema(schema, fresh));
+    const merged = merge({ mine, fresh, schema });
+    const open = merged.conflicts.filter(({ pointer, theirs }) => {
+      const known = decided.get(pointer);
+      return known === undefined || !equal(known.theirs, theirs);
+    });
+    if (open.length === 0) {
+      const choices = Object.fromEntries([...decided].map(([pointer, { choice }]) => [pointer, choice]));
+      const wire = merged.resolve(choices);
+      const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
+      if (theirs.length > 0 && equal(wire, fresh))
+        throw new GivenUpError("Not saved: the other values stay.", { wire, theirs });
+      return { answer, fresh, wire, theirs };
+    }
+    const choices = await env.decide(open);
+    if (choices === undefined) throw new GivenUpError("Not saved: given up.");
+    for (const { pointer, theirs } of open) {
+      const choice = choices[pointer];
+      if (choice === undefined) throw new Error(`Choose what to keep of ${pointer}.`);
+      decided.set(pointer, { choice, theirs });
+    }
+  }
+}
+
+/** Returns whether a record that is not found is gone: in a tree it may exist all the same. */
+function isFindable({ kind }: Write["action"], { read, document, list }: PlanResource): boolean {
+  return kind === "update" || read !== undefined || document !== undefined || list?.below === undefined;
+}
+
+/** Rows of a list may be cut short by the server: what a row does not hold was not there to be overwritten. */
+function withUnseen(changes: readonly Change[], shown: unknown, fresh: unknown): readonly Change[] {
+  if (!isMap(shown)) return changes;
+  return changes.map((change) => {
+    const [first] = parse(change.pointer);
+    return first === undefined || Object.hasOwn(shown, first)
+      ? change
+      : { ...change, before: read(fresh, change.pointer) };
+  });
+}
+
+/** Sends the document as it is now with the record added, replaced, taken out or moved. */
+async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv): Promise<Written> {
+  const { action, scope, content, fresh } = write;
+  const { document, id } = resource;
+  const now = await (fresh?.() ?? readAnswer(env.http, env.realm, resource, scope));
+  const element = content?.();
+  const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
+  const written = await performSteps(action.do, scope, env, { content: () => whole });
+  // A new record is an answer, so that it can be gone to.
+  if (action.kind === "create") written.results.add(id, element);
+  return written;
+}
+
+function withChange(kind: PlanAction["kind"], resource: PlanResource, now: unknown, element: unknown, scope: Scope) {
+  const { document, id } = resource;
+  if (!document) return now;
+  const key = findKey(scope, id) ?? "";
+  switch (kind) {
+    case "create":
+      return withAdded(document, now, scope, element);
+    case "delete":
+      return withoutElement(document, now, scope, key);
+    case "move":
+      return withMoved(document, now, scope, key, neighbours(resource, scope));
+    default:
+      return withElement(document, now, scope, key, element);
+  }
+}
+
+/** The keys of the rows between which a moved one now stands. */
+function neighbours(resource: PlanResource, scope: Scope): { after?: string | undefined; before?: string | undefined } {
+  const given = findRoot(scope, "with");
+  return { after: keyOf(resource, given?.get("/after")), before: keyOf(resource, given?.get("/before")) };
+}
+
+/** A call that changes something. */
+function isWrite(step: PlanStep): boolean {
+  return step.kind === "call" && step.call.method !== "GET";
+}
+
+function isPost(step: PlanStep): boolean {
+  return step.kind === "call" && step.call.method === "POST";
+}
+
+/** A write of the record as a whole. */
+export function sendsRecord(step: PlanStep): boolean {
+  return step.kind === "call" && ["PUT", "POST"].includes(step.call.method) && step.call.body === "/";
+}
+
+/** The server has nothing to read at that address. */
+function isNotReadable(error: unknown): boolean {
+  return error instanceof ServerError && error.status === 405;
+}
+
+/**
+ * Looks first where a create writes to an address of its own (PUT): what is there already would be replaced.
+ *
+ * @throws TakenError when something is there.
+ */
+async function refuseTaken(
+  steps: readonly PlanStep[],
+  scope: Scope,
+  { http, realm }: Pick<WriteEnv, "http" | "realm">,
+): Promise<void> {
+  for (const step of steps) {
+    if (step.kind !== "call" || step.call.method !== "PUT" || step.call.each !== undefined) continue;
+    if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
+      continue;
+    const path = fillAddress(step.call.path, scope);
+    // What an earlier step makes does not have an address yet.
+    if (path === undefined) continue;
+    try {
+      await http.send({ method: "GET", path, base: step.call.base, realm });
+    } catch (error) {
+      if (isNotFound(error) || isNotReadable(error)) continue;
+      throw error;
+    }
+    throw new TakenError("There is one already.");
+  }
+}

@@ -1,0 +1,99 @@
+import { settingsOf } from "../options/settings-of.ts";
+import { useMemo } from "react";
+import { CheckboxGroup } from "../../ui/controls/choices/checkbox-group.tsx";
+import { MultiSelect } from "../../ui/controls/choices/multi-select.tsx";
+import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
+import type { Option } from "../../ui/controls/choices/option.ts";
+import { Select } from "../../ui/controls/choices/select.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { optionKey } from "../options/option-key.ts";
+import { CustomSelect } from "./custom-select.tsx";
+import { withServerDefault } from "../display/server-default.ts";
+import { keysOf } from "../options/named-values.tsx";
+import { useChosenOptions } from "../options/use-chosen-options.ts";
+
+/** The values that stand behind chosen keys; a key without an option stands for itself. */
+function useStored({ choices }: DrawControlProps): (key: string) => unknown {
+  return (key) => {
+    const option = choices.options.find((one) => one.value === key) ?? choices.find?.(key);
+    if (option) return option.stored;
+    return key === "" ? undefined : key;
+  };
+}
+
+/** The options with names for values that are only searched for. */
+function useNamed({ field, choices, value }: DrawControlProps): readonly Option[] {
+  const chosen = useChosenOptions(field.options, keysOf(value), choices.onSearch !== undefined);
+  return choices.onSearch ? chosen : choices.options;
+}
+
+/** `select`: setting `custom` (free text beside the options). */
+export function SelectControl(props: DrawControlProps) {
+  return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
+}
+
+function PlainSelect(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = useStored(props);
+  const named = useNamed(props);
+  const { options, at } = useMemo(
+    () => withServerDefault(props.field, props.choices.options, t),
+    [props.field, props.choices.options, t],
+  );
+  const key = optionKey(props.value);
+  return (
+    <Select
+      {...common(props)}
+      options={props.choices.onSearch ? named : options}
+      onSearch={props.choices.onSearch}
+      clearable={at === undefined ? undefined : false}
+      value={key === "" ? (at ?? "") : key}
+      onChange={(next) => props.onChange(stored(next))}
+    />
+  );
+}
+
+/** `radio`. */
+export function RadioControl(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = useStored(props);
+  const { options, at } = withServerDefault(props.field, props.choices.options, t);
+  const key = optionKey(props.value);
+  return (
+    <RadioGroup
+      {...common(props)}
+      options={options}
+      value={key === "" ? (at ?? "") : key}
+      onChange={(key) => props.onChange(stored(key))}
+    />
+  );
+}
+
+/** `checkboxes`. */
+export function CheckboxesControl(props: DrawControlProps) {
+  const stored = useStored(props);
+  return (
+    <CheckboxGroup
+      {...common(props)}
+      options={props.choices.options}
+      value={keysOf(props.value)}
+      onChange={(keys) => props.onChange(keys.map(stored))}
+    />
+  );
+}
+
+/** `multi-select`. */
+export function MultiSelectControl(props: DrawControlProps) {
+  const stored = useStored(props);
+  const options = useNamed(props);
+  return (
+    <MultiSelect
+      {...common(props)}
+      options={options}
+      onSearch={props.choices.onSearch}
+      value={keysOf(props.value)}
+      onChange={(keys) => props.onChange(keys.map(stored))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { settingsOf } from "../options/settings-of.ts";
+import { useEffect, useState } from "react";
+import { FileInput, type FileValue } from "../../ui/controls/files/file-input.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { common, type DrawControlProps, textSetting } from "../model/draw-control.ts";
+
+/** `file`: settings `kind` (`text`: its text is the value, `json`: what it says, `binary`: the file itself), `accept`. */
+export function FileControl(props: DrawControlProps) {
+  const { kind: given, accept } = settingsOf(props.field);
+  const kind = given === "json" || given === "binary" ? given : "text";
+  const t = useTexts();
+  const [chosen, setChosen] = useState<FileValue | null>(null);
+  const { claim } = props;
+  const fault = chosen?.error;
+  useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
+  const shown = fault === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
+  return (
+    <FileInput
+      {...common(props)}
+      kind={kind}
+      accept={textSetting(accept)}
+      label={props.label}
+      value={shown}
+      onChange={(file) => {
+        setChosen(file);
+        if (file === null || file.error !== undefined) props.onChange(undefined);
+        else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
+      }}
+    />
+  );
+}
+
+/**
+ * Returns what stands for the value: the file that was chosen, or a text that was saved. Taken back from outside, a
+ * file is gone.
+ */
+function shownFile(value: unknown, kind: string, chosen: FileValue | null, saved: string): FileValue | null {
+  if (value === undefined) return null;
+  if (kind !== "text" || chosen?.text === value || typeof value !== "string" || value === "") return chosen;
+  return { name: saved, text: value, file: new File([value], saved) };
+}

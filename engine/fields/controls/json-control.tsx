@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { jsonChunk } from "../json/json-chunk.ts";
+import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
+export function JsonControl(props: DrawControlProps) {
+  const { value, claim } = props;
+  const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
+  const [draft, setDraft] = useDraft<JsonDraft, unknown>(value, meantBy);
+  const text = draft?.text ?? stored;
+  const bad = parsed(text).bad;
+  useEffect(() => claim(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []), [bad, claim]);
+  const change = (next: string): void => {
+    const read = parsed(next);
+    setDraft({ text: next, over: value });
+    if (!read.bad) props.onChange(read.value);
+  };
+  return <Editor {...props} text={text} bad={bad} change={change} />;
+}
+
+/** A text over the value that it stands for as long as it is no JSON. */
+interface JsonDraft {
+  readonly text: string;
+  readonly over: unknown;
+}
+
+function meantBy({ text, over }: JsonDraft): unknown {
+  const read = parsed(text);
+  return read.bad ? over : read.value;
+}
+
+interface EditorProps extends DrawControlProps {
+  readonly text: string;
+  readonly bad: boolean;
+  change(text: string): void;
+}
+
+function Editor({ text, bad, change, ...props }: EditorProps) {
+  const t = useTexts();
+  const loaded = jsonChunk.useArrived();
+  if (loaded === undefined) return <Skeleton kind="form" />;
+  return (
+    <loaded.JsonEditor
+      {...common(props)}
+      label={props.label}
+      value={text}
+      onChange={change}
+      schema={props.field.schema as EntitySchema}
+      problems={props.problems}
+      broken={bad ? t("invalidJsonError") : undefined}
+    />
+  );
+}
+
+function parsed(text: string): { readonly value?: unknown; readonly bad: boolean } {
+  if (text.trim() === "") return { bad: false };
+  try {
+    return { value: JSON.parse(text) as unknown, bad: false };
+  } catch {
+    return { bad: true };
+  }
+}

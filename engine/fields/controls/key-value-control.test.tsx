@@ -1,0 +1,173 @@
+import type { ControlSettings } from "../../language/plan/plan.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { draw } from "../../views/form/testing/draw-fields.ts";
+import { drawForm, field, thing } from "../../views/form/testing/draw-form.tsx";
+import { general, keeper, press } from "../../views/form/testing/keeper.ts";
+
+afterEach(cleanup);
+
+const fire = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("key-value", () => {
+  const rows = (settings: ControlSettings = {}) =>
+    field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
+
+  it("edits a map of lists key by key; a repeated key has several values", async () => {
+    const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
+    fire("Value 2", "22");
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 4", "b");
+    fire("Value 4", "4");
+    expect(await sent()).toEqual({ attributes: { a: ["1", "22"], b: ["3", "4"] } });
+  });
+
+  it("keeps a row where it stands while its key is typed, and when the server answers in another order", async () => {
+    const { kept, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
+    drawForm({ sections: general(rows()), server });
+    await screen.findByLabelText("Key 1");
+    const values = () => [...document.querySelectorAll<HTMLInputElement>("fieldset input")].map(({ value }) => value);
+    fire("Key 1", "ab");
+    expect(values()).toEqual(["ab", "1", "b", "2"]);
+    fire("Key 1", "abc");
+    expect(values()).toEqual(["abc", "1", "b", "2"]);
+    press("update");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "update" })).toBeNull());
+    expect(Object.entries(Object(kept.thing.attributes))).toEqual([
+      ["b", ["2"]],
+      ["abc", ["1"]],
+    ]);
+    expect(values()).toEqual(["abc", "1", "b", "2"]);
+  });
+
+  it("shows and takes a key that the schema knows as the server keeps it", async () => {
+    const attributes = {
+      type: "object",
+      properties: { since: { type: "integer", stored: ["list-of-one", "string-number", "epoch-seconds"] } },
+      additionalProperties: { type: "array", items: { type: "string" } },
+    };
+    const { kept, server } = keeper({ id: "t1", attributes: { since: ["1700000000"], b: ["2"] } });
+    const schema = { type: "object", properties: { attributes } };
+    drawForm({ sections: general({ ...rows(), schema: attributes }), server, resource: thing({ schema }) });
+    expect((await screen.findByLabelText<HTMLInputElement>("Value 1")).value).toBe("1700000000");
+    fire("Value 1", "1700000060");
+    press("update");
+    await waitFor(() => expect(kept.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
+  });
+
+  it("keeps a row that repeats a key of a map of texts, says so at it and sends nothing", async () => {
+    const texts = { type: "object", additionalProperties: { type: "string" } };
+    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [{ ...rows(), schema: texts }]);
+    fire("Key 2", "a");
+    expect(screen.getByLabelText<HTMLInputElement>("Key 2").value).toBe("a");
+    fireEvent.blur(screen.getByLabelText("Key 2"));
+    press("update");
+    expect(await screen.findByText("appearsOnlyOnce")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    fire("Key 2", "ab");
+    press("update");
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ attributes: { a: "1", ab: "2" } });
+  });
+
+  it("takes a key away with its last row", async () => {
+    const { sent } = await draw({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
+    fireEvent.click(screen.getByRole("button", { name: "Remove a" }));
+    expect(await sent()).toEqual({ attributes: { b: ["2"] } });
+  });
+
+  it("offers keys from its options, each once, and keeps and marks another one that is stored", async () => {
+    const chosen = {
+      ...rows({ rows: true }),
+      options: [{ value: "uid" }, { value: "mail" }],
+      schema: { type: "array" },
+    };
+    const { sent } = await draw(
+      {
+        attributes: [
+          { key: "uid", value: "1" },
+          { key: "zz", value: "2" },
+        ],
+      },
+      [chosen],
+    );
+    const keys = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+    expect([keys("Key 1"), keys("Key 2")]).toEqual([
+      ["uid", "mail"],
+      ["zz", "mail"],
+    ]);
+    expect(screen.getByText(/This key is not one of the choices/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 3", "mail");
+    fire("Value 3", "3");
+    expect(await sent()).toEqual({
+      attributes: [
+        { key: "uid", value: "1" },
+        { key: "zz", value: "2" },
+        { key: "mail", value: "3" },
+      ],
+    });
+  });
+
+  it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
+    const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
+    expect(screen.queryByDisplayValue("locale")).toBeNull();
+    fire("Value 1", "2");
+    fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
+    fire("Key 2", "locale");
+    fire("Value 2", "en");
+    fireEvent.blur(screen.getByLabelText("Value 2"));
+    expect(screen.getByText("This name has a field of its own: change it there.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Remove locale" }));
+    expect(await sent()).toEqual({ attributes: { locale: ["de"], a: ["2"] } });
+  });
+
+  it("does not save a row without a key or a value", async () => {
+    const { server } = await draw({ attributes: { a: ["1"] } }, [rows()]);
+    fire("Value 1", "");
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(screen.getAllByText("A value is needed.").length).toBeGreaterThan(0);
+    expect(server.writes()).toEqual([]);
+  });
+
+  it("edits a list of rows inside a text", async () => {
+    const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
+      field("/config/map", {
+        control: { name: "key-value", settings: { rows: true } },
+        schema: { type: "array" },
+        codec: { name: "json" },
+      }),
+    ]);
+    fire("Value 1", "w");
+    expect(await sent()).toEqual({ config: { map: '[{"key":"k","value":"w"}]' } });
+  });
+
+  it("leaves alone what came without a value, and saves other rows", async () => {
+    const { sent } = await draw({ attributes: { a: ["1"], empty: [""], none: null } }, [
+      field("/attributes", {
+        control: { name: "key-value" },
+        schema: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      }),
+    ]);
+    expect(screen.queryByDisplayValue("none")).toBeNull();
+    fire("Value 1", "2");
+    fireEvent.blur(screen.getByLabelText("Value 1"));
+    expect(screen.queryByText("A value is needed.")).toBeNull();
+    expect(await sent()).toEqual({ attributes: { a: ["2"], empty: [""], none: null } });
+  });
+
+  it("says at its row what the schema refuses", async () => {
+    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [
+      field("/attributes", {
+        control: { name: "key-value" },
+        schema: { type: "object", additionalProperties: { type: "string", maxLength: 3 } },
+      }),
+    ]);
+    fire("Value 2", "too long");
+    fireEvent.click(screen.getByRole("button", { name: "update" }));
+    expect(server.writes()).toEqual([]);
+    const { id } = screen.getByLabelText("Value 2");
+    expect(document.getElementById(`${id}-error`)?.textContent).toContain("3");
+  });
+});

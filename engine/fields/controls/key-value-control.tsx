@@ -1,0 +1,139 @@
+import { settingsOf } from "../options/settings-of.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { KeyValue, type KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
+import { member } from "../../language/pointer.ts";
+import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { useResolved, useTexts } from "../../page/scope/use-watched.ts";
+import { common, type DrawControlProps } from "../model/draw-control.ts";
+import {
+  isRowList,
+  keyWrites,
+  meanSame,
+  namedRows,
+  problemsByRow,
+  repeatedRows,
+  rowProblems,
+  toRows,
+  withoutRepeated,
+} from "./key-value-rows.ts";
+import { useRowWindow } from "./use-row-window.ts";
+import { useDraft } from "./use-draft.ts";
+
+/**
+ * `key-value` over a map (of lists, or of texts: one row a value, every key written on its own) or over a list of
+ * `{ key, value }` rows. Settings: `without` (names that are shown elsewhere and stay as they are), `rows` (the value is
+ * a list of rows). The options of the field are the keys that can be chosen; another one that is stored stays, marked.
+ */
+export function KeyValueControl(props: DrawControlProps) {
+  const t = useTexts();
+  const { without, rows: asList } = settingsOf(props.field);
+  const names = useResolved(without);
+  const hidden = useMemo(() => new Set(Array.isArray(names) ? names.map(String) : []), [names]);
+  const list = asList !== undefined || isRowList(props.value) || props.field.schema.type === "array";
+  const schema = props.field.schema as EntitySchema;
+  const [typed, setTyped] = useState<readonly KeyValuePair[]>();
+  // A key that the schema knows is one of many here: it is shown and typed as the server keeps it.
+  const kept = useMemo(
+    () => encodeAt(list ? undefined : schema, "", props.value, undefined),
+    [list, schema, props.value],
+  );
+  const stored = useMemo(() => toRows(kept, hidden, typed), [kept, hidden, typed]);
+  const map = useMemo(() => ({ value: kept, field: props.field }), [kept, props.field]);
+  // What the record takes of rows: a map keeps one value for a key, unless it keeps lists.
+  const meant = useCallback(
+    (shown: readonly KeyValuePair[]): readonly KeyValuePair[] => {
+      const named = ownRows(shown, hidden);
+      return list ? named : withoutRepeated(map, named);
+    },
+    [hidden, list, map],
+  );
+  const [draft, setDraft] = useDraft<readonly KeyValuePair[], readonly KeyValuePair[]>(
+    stored,
+    meant,
+    useCallback((one, value) => meanSame(one, value, list), [list]),
+  );
+  const [checked, setChecked] = useState(false);
+  const rows = draft ?? stored;
+  const saved = useMemo(
+    () => toRows(encodeAt(list ? undefined : schema, "", props.saved, undefined), hidden),
+    [list, schema, props.saved, hidden],
+  );
+  const problems = rowProblems(rows, hidden, saved, list ? undefined : repeatedRows(map, rows));
+  const { claim } = props;
+  const faults = JSON.stringify(problems);
+  useEffect(() => {
+    const found: ReturnType<typeof rowProblems> = JSON.parse(faults);
+    // Said at the row, not once more below all of them.
+    claim(
+      Object.entries(found).map(([at, one]) => ({
+        pointer: `/${at}`,
+        keyword: "rows",
+        message: one.key ?? one.value ?? "",
+      })),
+    );
+  }, [faults, claim]);
+  const { choices } = props;
+  const isChosen = props.field.options !== undefined;
+  const unknown =
+    isChosen && !choices.loading && choices.onSearch === undefined ? unknownKeys(rows, choices.options) : [];
+  const change = (next: readonly KeyValuePair[]): void => {
+    setDraft(next);
+    setTyped(next);
+    const named = meant(next);
+    if (list) props.onChange(named);
+    else
+      for (const [key, value] of keyWrites(map, stored, named))
+        props.onMember(key, member(decodeBySchema(schema, { [key]: value }), key));
+  };
+  const drawn = useRowWindow(rows.length);
+  if (drawn === undefined) return <Skeleton kind="form" />;
+  return (
+    <KeyValue
+      {...common(props)}
+      {...drawn}
+      onBlur={() => {
+        setChecked(true);
+        props.onBlur();
+      }}
+      keyPlaceholder={t("keyPlaceholder")}
+      valuePlaceholder={t("valuePlaceholder")}
+      addLabel={t("addAttribute", { label: props.label })}
+      emptyText={t("missingAttributes", { label: props.label })}
+      keyOptions={isChosen ? choices.options : undefined}
+      onKeySearch={choices.onSearch}
+      errors={{
+        ...Object.fromEntries(unknown.map((at) => [at, { key: t("keyNotOffered") }])),
+        ...(checked || Object.keys(props.problems).length > 0
+          ? { ...problemsByRow(rows, props.problems, list), ...said(problems, t) }
+          : {}),
+      }}
+      value={rows}
+      onChange={change}
+    />
+  );
+}
+
+/** The rows whose key is none of the options, by index. */
+function unknownKeys(rows: readonly KeyValuePair[], options: readonly { readonly value: string }[]): number[] {
+  const known = new Set(options.map(({ value }) => value));
+  return rows.flatMap(({ key }, at) => (key === "" || known.has(key) ? [] : [at]));
+}
+
+/** The rows that this control writes. */
+function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): KeyValuePair[] {
+  return namedRows(rows).filter(({ key }) => !hidden.has(key));
+}
+
+function said(
+  problems: ReturnType<typeof rowProblems>,
+  t: (key: string) => string,
+): Record<number, { key?: string; value?: string }> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([at, { key, value }]) => [
+      at,
+      { ...(key === undefined ? {} : { key: t(key) }), ...(value === undefined ? {} : { value: t(value) }) },
+    ]),
+  );
+}

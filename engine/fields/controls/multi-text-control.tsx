@@ -1,0 +1,48 @@
+import { settingsOf } from "../options/settings-of.ts";
+import { useMemo } from "react";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { MultiText } from "../../ui/controls/multi-text.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { asTexts, common, type DrawControlProps, textSetting } from "../model/draw-control.ts";
+import { useDraft } from "./use-draft.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
+
+/** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
+export function MultiTextControl(props: DrawControlProps) {
+  const t = useTexts();
+  const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
+  const [draft, setDraft] = useDraft(stored, filled);
+  const rows = draft ?? stored;
+  const drawn = useRowWindow(rows.length);
+  if (drawn === undefined) return <Skeleton kind="form" />;
+  return (
+    <MultiText
+      {...common(props)}
+      {...drawn}
+      type={textSetting(settingsOf(props.field).type)}
+      rowLabel={props.label}
+      addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}
+      rowErrors={rowErrors(rows, props.problems)}
+      value={rows}
+      onChange={(next) => {
+        setDraft(next);
+        props.onChange(filled(next));
+      }}
+    />
+  );
+}
+
+/** Problems count the rows that are in the record; rows on the page count empty ones too. */
+function rowErrors(rows: readonly string[], problems: Readonly<Record<string, string>>): Record<number, string> {
+  const errors: Record<number, string> = {};
+  let place = 0;
+  for (const [at, row] of rows.entries()) {
+    if (row === "") continue;
+    const problem = problems[`/${place}`];
+    if (problem !== undefined) errors[at] = problem;
+    place += 1;
+  }
+  return errors;
+}

@@ -1,0 +1,34 @@
+import { settingsOf } from "../../options/settings-of.ts";
+import { createContext } from "react";
+import type { PlanField, PlanRows } from "../../../language/plan/plan.ts";
+import { read } from "../../../language/pointer.ts";
+import { optionKey } from "../../options/option-key.ts";
+import type { FieldOptions } from "../../options/use-field-options.ts";
+
+/** Provides what rows say in the member that tells them apart, as keys of options. */
+export const TakenKeysContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Returns what rows say in the member that tells them apart; nothing where rows may repeat. */
+export function takenKeys({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<string> {
+  if (key === undefined) return new Set();
+  return new Set(rows.map((row) => optionKey(read(row, key))).filter((one) => one !== ""));
+}
+
+/** The column by whose options rows are added, each once; nothing where a row is typed. */
+export function choosingColumn({ key, columns }: PlanRows): PlanField | undefined {
+  const column = key === undefined ? undefined : columns.find(({ ref }) => ref === key);
+  if (column?.options === undefined || settingsOf(column).custom === true) return undefined;
+  return column;
+}
+
+/** Returns the options without those that other rows have; `own` stays. */
+export function freeOptions(choices: FieldOptions, taken: ReadonlySet<string>, own: string): FieldOptions {
+  const isFree = ({ value }: { readonly value: string }): boolean => value === own || !taken.has(value);
+  const { options, onSearch } = choices;
+  if (taken.size === 0) return choices;
+  return {
+    ...choices,
+    options: options.filter(isFree),
+    onSearch: onSearch && (async (text, signal) => (await onSearch(text, signal)).filter(isFree)),
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useScope } from "../../../page/scope/scope-context.tsx";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { ENTER_ROWS } from "../../../ui/controls/row-list.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
+import { AddRow } from "./add-row.tsx";
+import { newRow } from "./new-row.ts";
+import { choosingColumn } from "./row-keys.ts";
+import type { DrawControlProps } from "../../model/draw-control.ts";
+import { schemaForms } from "../schema-chunk.ts";
+
+const NONE_TAKEN: ReadonlySet<string> = new Set();
+
+/** `rows`: a list of objects, one row of fields each. What draws them comes with the first row. */
+export function RowsControl(props: DrawControlProps) {
+  const { value, control } = props;
+  const hasRows = Array.isArray(value) && value.length > 0;
+  const [used, setUsed] = useState(hasRows);
+  // A list that is emptied stays as it is: it has the focus.
+  if (hasRows && !used) setUsed(true);
+  const loaded = schemaForms.useArrived(used || hasRows);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (loaded === undefined || !isAdded.current) return;
+    isAdded.current = false;
+    document.getElementById(control.id)?.querySelector("[data-rows]")?.dispatchEvent(new Event(ENTER_ROWS));
+  }, [loaded, control.id]);
+  if (!used) return <NoRows {...props} onAdd={() => (isAdded.current = true)} />;
+  return loaded ? <loaded.RowsForm {...props} /> : <Skeleton kind="form" rows={2} />;
+}
+
+/** A list without rows, and the button for the first one. */
+function NoRows(props: DrawControlProps & { readonly onAdd: () => void }) {
+  const { control, field, disabled, readOnly, onChange, onAdd } = props;
+  const t = useTexts();
+  const words = useUiTexts();
+  const scope = useScope();
+  const { columns = [] } = field.rows ?? {};
+  return (
+    <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
+      <p className="mb-2 text-sm text-muted">{words.noRows}</p>
+      {disabled !== true && readOnly !== true && (
+        <AddRow
+          id={`${control.id}-add`}
+          label={field.rows?.add === undefined ? words.addRow : t(field.rows.add)}
+          choosing={field.rows && choosingColumn(field.rows)}
+          taken={NONE_TAKEN}
+          preload={schemaForms.preload}
+          onAdd={(chosen = [{}]) => {
+            onAdd();
+            onChange(chosen.map((row) => newRow(columns, scope, row)));
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

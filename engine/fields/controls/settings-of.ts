@@ -1,6 +1,0 @@
-import type { ControlSettings, PlanField } from "../../model/plan.ts";
-
-/** The settings of a control; none for a control without. */
-export function settingsOf(field: Pick<PlanField, "control">): ControlSettings {
-  return field.control.settings ?? {};
-}

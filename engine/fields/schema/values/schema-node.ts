@@ -1,0 +1,140 @@
+import { ADDITIONAL_PROPERTY_FLAG, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
+import { isNested } from "../../../compiler/entities/conventions.ts";
+import { isMap } from "../../../language/is-map.ts";
+import type { LeafSchema } from "../../../language/plan/plan.ts";
+
+type Utils = SchemaUtilsType<unknown, RJSFSchema>;
+
+/** Describes how a part of a value is drawn, with the schema that holds for it as it is now. */
+export interface SchemaNode {
+  /** `none`: there is nothing to edit, as with null. */
+  readonly kind: "leaf" | "object" | "list" | "alternatives" | "none";
+  readonly schema: RJSFSchema;
+}
+
+const SCALARS: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean"]);
+
+/** Titles of types, where the schema says only a type: message keys. */
+const TYPE_TITLES: Readonly<Record<string, string>> = {
+  string: "schemaText",
+  number: "schemaNumber",
+  integer: "schemaWholeNumber",
+  boolean: "schemaYesOrNo",
+  object: "schemaNamedValues",
+  array: "schemaList",
+  null: "schemaNothing",
+};
+
+/** Returns how a part of a value is drawn. References, conditions and dependencies of its schema are put in their place. */
+export function schemaNode(schema: RJSFSchema, data: unknown, utils: Utils): SchemaNode {
+  const whole = applied(schema, data, utils);
+  if (isConstant(whole)) return { kind: "leaf", schema: whole };
+  const types = typesOf(whole);
+  const alternatives = whole.oneOf ?? whole.anyOf;
+  if (types.length > 1 && alternatives === undefined) return { kind: "alternatives", schema: ofTypes(whole, types) };
+  const [type] = types;
+  if (SCALARS.has(type)) return { kind: "leaf", schema: { ...whole, type } as RJSFSchema };
+  if (type === "null") return { kind: "none", schema: whole };
+  if (type === "object") return { kind: isNested(whole as object as LeafSchema) ? "object" : "leaf", schema: whole };
+  if (type === "array")
+    return isNested(whole as object as LeafSchema) ? listNode(whole) : { kind: "leaf", schema: whole };
+  if (alternatives !== undefined) return { kind: "alternatives", schema: whole };
+  return { kind: "alternatives", schema: ofTypes(whole, ["string", "number", "boolean", "object", "array", "null"]) };
+}
+
+/** Returns the options of a schema that lists constants: by `const`, `enum`, or alternatives that are constants. */
+export function constantsOf(schema: RJSFSchema): readonly { readonly value: unknown; readonly title?: string }[] {
+  if ("const" in schema) return [{ value: schema.const }];
+  if (Array.isArray(schema.enum)) return schema.enum.map((value: unknown) => ({ value }));
+  const list: unknown = schema.oneOf ?? schema.anyOf;
+  return (Array.isArray(list) ? list : []).map((one: { const: unknown; title?: string }) =>
+    one.title === undefined ? { value: one.const } : { value: one.const, title: one.title },
+  );
+}
+
+function isConstant(schema: RJSFSchema): boolean {
+  if ("const" in schema || schema.enum !== undefined) return true;
+  const list: unknown = schema.oneOf ?? schema.anyOf;
+  return Array.isArray(list) && list.length > 0 && list.every((one) => isMap(one) && "const" in one);
+}
+
+/** The schema as it holds for a value: what it refers to and what the value brings about is part of it. */
+export function applied(schema: RJSFSchema, data: unknown, utils: Utils): RJSFSchema {
+  let at = utils.retrieveSchema(schema, data);
+  while (at.dependentSchemas !== undefined || at.dependentRequired !== undefined) {
+    const { dependentSchemas, dependentRequired, ...rest } = at;
+    const met = metEntries(dependentSchemas, data).filter((one) => isMap(one));
+    const demanded = metEntries(dependentRequired, data).flatMap((names) => (Array.isArray(names) ? names : []));
+    at = utils.retrieveSchema(
+      {
+        ...rest,
+        ...(demanded.length > 0 ? { required: [...new Set([...(rest.required ?? []), ...demanded.map(String)])] } : {}),
+        ...(met.length > 0 ? { allOf: met as RJSFSchema[] } : {}),
+      },
+      data,
+    );
+  }
+  return withoutStubs(at);
+}
+
+/** Returns what a map by names of members says of those that the value has. */
+function metEntries(map: unknown, data: unknown): readonly unknown[] {
+  if (!isMap(map) || !isMap(data)) return [];
+  return Object.entries(map).flatMap(([name, one]) =>
+    Object.hasOwn(data, name) && data[name] !== undefined ? [one] : [],
+  );
+}
+
+/** The form engine adds the members that a value has to those that the schema names. */
+function withoutStubs(schema: RJSFSchema): RJSFSchema {
+  const entries = Object.entries(schema.properties ?? {});
+  const own = entries.filter(([, one]) => !(isMap(one) && ADDITIONAL_PROPERTY_FLAG in one));
+  if (own.length === entries.length) return schema;
+  const { properties: _, ...rest } = schema;
+  return own.length === 0 ? rest : { ...rest, properties: Object.fromEntries(own) };
+}
+
+const IMPLIED: readonly (readonly [type: string, words: readonly string[]])[] = [
+  ["object", ["properties", "additionalProperties", "patternProperties", "required", "unevaluatedProperties"]],
+  ["array", ["items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains", "unevaluatedItems"]],
+  ["string", ["minLength", "maxLength", "pattern", "format"]],
+  ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
+];
+
+/** The types that a value may have, without null beside others. */
+function typesOf(schema: RJSFSchema): readonly string[] {
+  const said = [schema.type ?? []].flat();
+  const types = said.length > 1 ? said.filter((type) => type !== "null") : said;
+  if (types.length > 0) return types;
+  const implied = IMPLIED.find(([, words]) => words.some((word) => schema[word] !== undefined));
+  return implied ? [implied[0]] : [];
+}
+
+/** The same value as a choice between its types. */
+function ofTypes(schema: RJSFSchema, types: readonly string[]): RJSFSchema {
+  const { title, description, type: _, ...rest } = schema;
+  const branches = types.map((type) => ({ ...rest, type, title: TYPE_TITLES[type] ?? type }));
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    anyOf: branches as RJSFSchema[],
+  };
+}
+
+/** A list in the words of the form engine, which calls the items with places of their own `items`. */
+function listNode(schema: RJSFSchema): SchemaNode {
+  const { prefixItems, items, ...rest } = schema;
+  const asObject = (one: unknown): RJSFSchema => (isMap(one) ? (one as RJSFSchema) : one === false ? { not: {} } : {});
+  if (!Array.isArray(prefixItems))
+    return { kind: "list", schema: { ...rest, items: asObject(items), ...(items === false ? { maxItems: 0 } : {}) } };
+  const most = items === false ? { maxItems: prefixItems.length } : {};
+  return {
+    kind: "list",
+    schema: {
+      ...rest,
+      ...most,
+      items: prefixItems.map(asObject),
+      additionalItems: items === false ? false : asObject(items),
+    },
+  };
+}

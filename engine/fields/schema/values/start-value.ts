@@ -1,0 +1,69 @@
+import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
+import { isMap } from "../../../language/is-map.ts";
+import { applied } from "./schema-node.ts";
+
+/**
+ * Returns what a new part of a value begins with: what its schema leaves no choice about, and nothing that the server
+ * assumes by itself. `undefined` where that is nothing.
+ */
+export function startValue(
+  schema: RJSFSchema | boolean | undefined,
+  utils: SchemaUtilsType<unknown, RJSFSchema>,
+  depth = 0,
+): unknown {
+  if (typeof schema !== "object" || depth > MOST_DEEP) return undefined;
+  const whole = applied(schema, undefined, utils);
+  if ("const" in whole) return whole.const;
+  const [type] = [whole.type ?? (whole.properties ? "object" : [])].flat();
+  if (type === "object") {
+    const members = (whole.required ?? []).flatMap((name) => {
+      const value = startValue(whole.properties?.[name], utils, depth + 1);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries(members);
+  }
+  if (type === "array") return [];
+  return type === "boolean" ? false : type === "null" ? null : undefined;
+}
+
+/** Schemas that demand themselves have no end. */
+const MOST_DEEP = 8;
+
+/**
+ * Returns what becomes of a value that is to be another alternative: what fits that one is kept, with what only the one
+ * before knew left out.
+ */
+export function asAlternative(
+  value: unknown,
+  {
+    before,
+    after,
+    fits,
+  }: {
+    readonly before: RJSFSchema | undefined;
+    readonly after: RJSFSchema;
+    /** Tells whether a value fits a schema. */
+    readonly fits: (schema: RJSFSchema | boolean | undefined, value: unknown) => boolean;
+  },
+  utils: SchemaUtilsType<unknown, RJSFSchema>,
+): unknown {
+  const start = startValue(after, utils);
+  if (isMap(value) && (isMap(start) || after.properties !== undefined)) {
+    const known = (schema: RJSFSchema | undefined): RJSFSchema["properties"] => schema?.properties ?? {};
+    const kept = Object.entries(value).filter(([name, member]) => {
+      const own = known(after)?.[name];
+      if (own !== undefined) return fits(own, member);
+      return !Object.hasOwn(known(before) ?? {}, name);
+    });
+    const constants = Object.entries(known(after) ?? {}).flatMap(([name, one]) =>
+      isMap(one) && "const" in one ? [[name, one.const] as const] : [],
+    );
+    return { ...Object.fromEntries(kept), ...missing(start, value), ...Object.fromEntries(constants) };
+  }
+  return value !== undefined && fits(after, value) ? value : start;
+}
+
+/** The members of a start that a value has not. */
+function missing(start: unknown, value: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(isMap(start) ? start : {}).filter(([name]) => !Object.hasOwn(value, name)));
+}

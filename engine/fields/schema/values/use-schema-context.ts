@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef } from "react";
+import type { PlanField } from "../../../language/plan/plan.ts";
+import { escapeSegment } from "../../../language/pointer.ts";
+import type { Issue } from "../../../record/issues.ts";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { useLatest } from "../../../ui/base/use-latest.ts";
+import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
+import type { DrawControlProps } from "../../model/draw-control.ts";
+import type { SchemaContext, ValuePath } from "./schema-context.ts";
+
+/** Hook: what the parts of a value read from around it, the same until its words change. */
+export function useSchemaContext(
+  props: DrawControlProps,
+  columns: readonly PlanField[],
+  addLabel: string,
+  rows?: SchemaContext["rows"],
+): SchemaContext {
+  const t = useTexts();
+  const words = useUiTexts();
+  const latest = useLatest(props);
+  const claims = useRef(new Map<string, readonly Issue[]>());
+  const onLeave = useCallback(() => latest.current.onBlur(), []);
+  const claim = useCallback((path: ValuePath, issues: readonly Issue[]) => {
+    const place = path.map((step) => `/${escapeSegment(String(step))}`).join("");
+    if (issues.length === 0 && !claims.current.has(place)) return;
+    if (issues.length === 0) claims.current.delete(place);
+    else claims.current.set(place, issues);
+    const all = [...claims.current].flatMap(([at, own]) =>
+      own.map((issue) => ({ ...issue, pointer: `${at}${issue.pointer}` })),
+    );
+    latest.current.claim(all);
+  }, []);
+  const { label, control } = props;
+  const { id } = control;
+  return useMemo<SchemaContext>(
+    () => ({
+      id,
+      label,
+      columns,
+      addLabel,
+      ...(rows === undefined ? {} : { rows }),
+      words: {
+        remove: words.removeItem,
+        up: t("moveUp"),
+        down: t("moveDown"),
+        empty: words.noRows,
+        addRow: words.addRow,
+        add: words.add,
+      },
+      onLeave,
+      claim,
+    }),
+    [id, label, columns, addLabel, rows, words, t, onLeave, claim],
+  );
+}

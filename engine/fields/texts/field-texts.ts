@@ -1,0 +1,4 @@
+import { bringEnglish } from "../../i18n/english-parts.ts";
+import messages from "../messages.en.json";
+
+bringEnglish("fields", messages);

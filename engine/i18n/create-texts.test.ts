@@ -1,0 +1,267 @@
+import type { TextParams } from "./text-parts.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createTexts } from "./create-texts.ts";
+import { deferred } from "../session/deferred.ts";
+import type { Messages } from "./translations.ts";
+
+function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {
+  const quiet = deferred<void>();
+  const bundle = vi.fn(async (realm: string, language: string) => bundles[`${realm} ${language}`] ?? {});
+  const own = vi.fn(async (realm: string, language: string) => overrides[`${realm} ${language}`] ?? {});
+  const texts = createTexts({ bundle, overrides: own, whenQuiet: () => quiet.promise });
+  texts.addEnglish("shell", {
+    users: "Users",
+    "times.seconds": "Seconds",
+    "a:b": "Colon",
+    hello: "Hello {{name}}",
+    forbidden_one: "You need this right:",
+    forbidden_other: "You need these rights:",
+    order: "{0} before {1}",
+    counted_one: "{{count}} user",
+    counted_other: "{{count}} users",
+  });
+  return { texts, quiet, bundle, own };
+}
+
+describe("createTexts", () => {
+  it("reads flat keys, fills slots without escaping, and shows a missing key itself", () => {
+    const { texts } = setUp();
+    expect(texts.t("times.seconds")).toBe("Seconds");
+    expect(texts.t("a:b")).toBe("Colon");
+    expect(texts.t("hello", { name: "<b>&</b>" })).toBe("Hello <b>&</b>");
+    expect(texts.t("order", ["a", 2])).toBe("a before 2");
+    expect(texts.t("not.there")).toBe("not.there");
+    expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);
+  });
+
+  it("chooses plural forms, and keeps slots apart from engine options", () => {
+    const { texts } = setUp();
+    expect(texts.t("forbidden", { count: 1 })).toContain("this right");
+    expect(texts.t("forbidden", { count: 2 })).toContain("these rights");
+    expect(texts.t("hello", { name: "Ada", lng: "de", ns: "x", context: "y" })).toBe("Hello Ada");
+  });
+
+  it("says a text again as it is asked for, and anew when texts change", () => {
+    const { texts } = setUp();
+    const said = [{ count: 1 }, { count: 2 }, { count: 1 }, { count: "1" }, {}].map((params) =>
+      texts.t("counted", params),
+    );
+    expect(said).toEqual(["1 user", "2 users", "1 user", "counted", "counted"]);
+    texts.addEnglish("later", { counted: "users", counted_one: "one user" });
+    expect([texts.t("counted", { count: 1 }), texts.t("counted", { count: "1" })]).toEqual(["one user", "users"]);
+  });
+
+  it("cuts a text into its wording and its values where they are read in different directions", () => {
+    const { texts } = setUp();
+    const partsOf = (key: string, params: TextParams) => texts.partsOf(texts.t(key, params));
+    expect(partsOf("hello", { name: "דנה (1)" })).toEqual(["Hello ", { value: "דנה (1)" }]);
+    expect(partsOf("order", ["דנה", "Ada"])).toEqual([{ value: "דנה" }, " before ", { value: "Ada" }]);
+    expect(partsOf("hello", { name: "{{name}} \u{E002}0\u{E003} דנה" })).toEqual([
+      "Hello ",
+      { value: "{{name}} \u{E002}0\u{E003} דנה" },
+    ]);
+  });
+
+  it("leaves a text whole that is read in one direction or is a name made of values", () => {
+    const { texts } = setUp();
+    texts.addEnglish("names", { full: "{{given}} {{family}}" });
+    expect(texts.partsOf(texts.t("hello", { name: "Ada (1)" }))).toEqual(["Hello Ada (1)"]);
+    expect(texts.partsOf(texts.t("full", { given: "דנה", family: "כהן" }))).toEqual(["דנה כהן"]);
+    expect(texts.partsOf("never said")).toEqual(["never said"]);
+  });
+
+  it("remembers the parts of the latest texts", () => {
+    const { texts } = setUp();
+    const said = Array.from({ length: 2001 }, (_, at) => texts.t("hello", { name: `דנה ${at}` }));
+    expect([said[0], said[1], said.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
+  });
+
+  it("does not fill a slot's value again", () => {
+    expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
+  });
+
+  it("shows what is no key as it is, whatever stands in it", () => {
+    const { texts } = setUp();
+    const data = "a {{name}} $t(users) {{count}} b";
+    expect([texts.t(data), texts.t(data, { name: "Ada", count: 2 })]).toEqual([data, data]);
+  });
+
+  it("in English shows ours at once, then the realm's own, and fills what is lacking when the line is free", async () => {
+    const { texts, quiet, bundle } = setUp(
+      { "acme en": { users: "Server users", extra: "Extra" } },
+      { "acme en": { hello: "Hi {{name}}" } },
+    );
+    await texts.load("acme", "en");
+    expect(texts.t("users")).toBe("Users");
+    await vi.waitFor(() => expect(texts.t("hello", { name: "Ada" })).toBe("Hi Ada"));
+    expect(bundle).not.toHaveBeenCalled();
+    quiet.resolve();
+    await vi.waitFor(() => expect(texts.t("extra")).toBe("Extra"));
+    expect(texts.t("users")).toBe("Users");
+    await texts.load("acme", "en");
+    expect(bundle).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves the server's bundle alone while nothing is lacking, also where our own text comes late", async () => {
+    const { texts, quiet, bundle } = setUp({ "acme en": { extra: "Extra" } });
+    await texts.load("acme", "en");
+    expect([texts.t("users"), texts.exists("late")]).toEqual(["Users", false]);
+    texts.addEnglish("section", { late: "Late" });
+    quiet.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(bundle).not.toHaveBeenCalled();
+    expect(texts.exists("extra")).toBe(false);
+    await vi.waitFor(() => expect(texts.exists("extra")).toBe(true));
+    expect(texts.t("nowhere")).toBe("nowhere");
+    expect(bundle).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes translations of texts that the server does not know, and English where there are none", async () => {
+    const { texts } = setUp({ "acme de": { users: "Benutzer" } });
+    texts.addEnglish("added", { acme: "Invoices", only: "Only English" });
+    texts.addTranslations("de", { acme: "Rechnungen", users: "Leute" });
+    expect(texts.t("acme")).toBe("Invoices");
+    await texts.load("acme", "de");
+    expect([texts.t("acme"), texts.t("users"), texts.t("only")]).toEqual(["Rechnungen", "Benutzer", "Only English"]);
+    await texts.load("acme", "en");
+    expect(texts.t("acme")).toBe("Invoices");
+  });
+
+  it("in another language fills with our own texts what the server has not, and waits for both", async () => {
+    const own = vi.fn(async () => ({ users: "Leute", hello: "Hallo {{name}}" }));
+    const texts = createTexts({
+      bundle: async () => ({ users: "Benutzer" }),
+      overrides: async () => ({}),
+      own,
+      whenQuiet: () => new Promise(() => {}),
+    });
+    texts.addEnglish("shell", { users: "Users", hello: "Hello {{name}}", only: "English" });
+    await texts.load("acme", "de-AT");
+    expect([texts.t("users"), texts.t("hello", { name: "Ada" }), texts.t("only")]).toEqual([
+      "Benutzer",
+      "Hallo Ada",
+      "English",
+    ]);
+    await texts.load("other", "de-AT");
+    await texts.load("other", "en");
+    expect(own.mock.calls).toEqual([["de-AT"]]);
+    expect(texts.t("hello", { name: "Ada" })).toBe("Hello Ada");
+  });
+
+  it("keeps English where our own texts do not come, and asks again the next time", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const own = vi.fn(async () => Promise.reject<Messages>(new Error("gone")));
+    const none = async (): Promise<Messages> => ({});
+    const texts = createTexts({ bundle: none, overrides: none, own, whenQuiet: () => new Promise(() => {}) });
+    texts.addEnglish("shell", { users: "Users" });
+    await texts.load("acme", "de");
+    await texts.load("other", "de");
+    expect(texts.t("users")).toBe("Users");
+    expect(own).toHaveBeenCalledTimes(2);
+  });
+
+  it("in another language waits for the server, which wins over our English", async () => {
+    const { texts, own } = setUp({ "acme de": { users: "Benutzer" } });
+    const seen = vi.fn();
+    texts.onChange(seen);
+    await texts.load("acme", "de");
+    expect([texts.t("users"), texts.t("times.seconds"), texts.language]).toEqual(["Benutzer", "Seconds", "de"]);
+    expect(seen).toHaveBeenCalled();
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it("takes the texts of the realm it moved to, and only those", async () => {
+    const { texts, bundle } = setUp({ "a de": { users: "A", only: "nur A" }, "b de": { users: "B" } });
+    await texts.load("a", "de");
+    await texts.load("b", "de");
+    expect([texts.t("users"), texts.t("only")]).toEqual(["B", "only"]);
+    await texts.load("a", "de");
+    expect([texts.t("only"), bundle.mock.calls.length]).toEqual(["nur A", 2]);
+  });
+
+  it("knows right-to-left languages and keeps our English when the bundle does not come", async () => {
+    const texts = createTexts({
+      bundle: () => Promise.reject(new Error("gone")),
+      overrides: async () => ({}),
+      whenQuiet: async () => {},
+    });
+    texts.addEnglish("shell", { users: "Users" });
+    await texts.load("acme", "ar");
+    expect([texts.dir, texts.t("users")]).toEqual(["rtl", "Users"]);
+  });
+
+  describe("with a bundle kept from an earlier visit", () => {
+    function kept(language: string, old: Messages, present: Messages | undefined) {
+      const quiet = deferred<void>();
+      const bundle = vi.fn(async () => present ?? Promise.reject(new Error("gone")));
+      const keptBundle = vi.fn(async () => old);
+      const texts = createTexts({ bundle, keptBundle, overrides: async () => ({}), whenQuiet: () => quiet.promise });
+      texts.addEnglish("shell", { users: "Users" });
+      return { texts, quiet, bundle, keptBundle, entered: texts.load("acme", language) };
+    }
+
+    it("in another language shows it at once, and the present one when the line is free", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt", gone: "Weg" }, { users: "Neu" });
+      await entered;
+      expect([texts.t("users"), texts.t("gone"), bundle.mock.calls.length]).toEqual(["Alt", "Weg", 0]);
+      quiet.resolve();
+      await vi.waitFor(() => expect(texts.t("users")).toBe("Neu"));
+      expect(texts.t("gone")).toBe("gone");
+    });
+
+    it("goes on with it when the present one does not come", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, undefined);
+      await entered;
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(texts.t("users")).toBe("Alt");
+    });
+
+    it("does not draw anew for a present one that says the same", async () => {
+      const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, { users: "Alt" });
+      await entered;
+      const { version } = texts;
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(texts.version).toBe(version);
+    });
+
+    it("in English shows it once, also where it lacks the key too, and draws anew for nothing", async () => {
+      const { texts, quiet, bundle, keptBundle, entered } = kept("en", { extra: "Old" }, { extra: "Old" });
+      await entered;
+      const drawn = vi.fn(() => texts.t("Somebody's name"));
+      texts.onChange(drawn);
+      for (const _ of [1, 2, 3]) drawn();
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("Old"));
+      quiet.resolve();
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([drawn.mock.calls.length, keptBundle.mock.calls.length]).toEqual([4, 1]);
+    });
+
+    it("in English fills what is lacking without waiting for the line", async () => {
+      const { texts, quiet, bundle, keptBundle, entered } = kept(
+        "en",
+        { users: "Persons", extra: "Old" },
+        { extra: "New" },
+      );
+      await entered;
+      expect(keptBundle).not.toHaveBeenCalled();
+      expect(texts.t("extra")).toBe("extra");
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("Old"));
+      expect([texts.t("users"), bundle.mock.calls.length]).toEqual(["Users", 0]);
+      quiet.resolve();
+      await vi.waitFor(() => expect(texts.t("extra")).toBe("New"));
+    });
+  });
+
+  it("reports keys without a text", () => {
+    const onMissing = vi.fn();
+    const none = async () => ({});
+    const texts = createTexts({ bundle: none, overrides: none, whenQuiet: none as never, onMissing });
+    texts.t("nowhere");
+    expect(onMissing).toHaveBeenCalledWith("en", "nowhere");
+  });
+});

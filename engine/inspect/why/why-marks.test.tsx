@@ -1,0 +1,121 @@
+import type { PlanNarrowing } from "../../language/plan/plan.ts";
+import { parsePredicate } from "../../language/expression/parse.ts";
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Scope } from "../../language/scope.ts";
+import { createRecord } from "../../record/record-store.ts";
+import { ScopeProvider } from "../../page/scope/scope-context.tsx";
+import type { WhyProps, Deciding } from "../../page/scope/why.tsx";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServices } from "../../views/testing/fake-services.ts";
+import { ConsoleContext } from "../../services/use-console.ts";
+import messages from "../messages.en.json";
+import { Why } from "./why-marks.tsx";
+
+afterEach(cleanup);
+
+/** Draws explanations over a record, for somebody who may view things. */
+function draw(props: WhyProps, record: object) {
+  const store = createRecord({ base: record });
+  const scope: Scope = { roots: { record: store }, rights: new Set(["view-things"]) };
+  const services = fakeServices({
+    http: fakeServer(() => undefined),
+    messages: { ...messages, protocol: "Protocol" },
+    heard: () => {},
+  });
+  render(
+    <ConsoleContext value={services}>
+      <ScopeProvider scope={scope}>
+        <Why {...props} />
+      </ScopeProvider>
+    </ConsoleContext>,
+  );
+  return store;
+}
+
+/** Opens the one answer that is there; gives its text. */
+async function answer(question: string): Promise<string> {
+  fireEvent.click(screen.getByRole("button", { name: question }));
+  const dialog = await screen.findByRole("dialog", { name: question });
+  return dialog.textContent ?? "";
+}
+
+describe("Why", () => {
+  it("says nothing where no rule has decided", () => {
+    draw({ of: { id: "a", when: "/on", rights: "view-things", required: "/off" } }, { on: true });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("stands in for what is hidden, and tells rule, parts, present values and the way to see it", async () => {
+    const when = parsePredicate({ all: ["/on", { "/protocol": "saml" }] });
+    draw({ of: { id: "binding", label: "binding", when } }, { on: true, protocol: "openid-connect" });
+    const said = await answer('Why is "binding" hidden?');
+    expect(said).toContain("It is shown when");
+    expect(said).toContain("Protocol /protocol is saml (now openid-connect)");
+    expect(said).toContain("It would be shown as soon as:Protocol /protocol is saml");
+    const marks = within(screen.getByRole("dialog")).getAllByRole("img");
+    expect(marks.map((mark) => mark.getAttribute("aria-label"))).toEqual(["does not hold", "holds", "does not hold"]);
+  });
+
+  it("names the missing right", async () => {
+    draw({ of: { id: "save", label: "Save", rights: { any: ["manage-things", "/mine"] } } }, {});
+    const said = await answer('Why is "Save" closed?');
+    expect(said).toContain("at least one of these holds:");
+    expect(said).toContain("you hold the right manage-things");
+  });
+
+  it("asks for all things of a row at once", async () => {
+    const of: Deciding[] = [
+      { id: "edit", label: "Edit", when: "/on" },
+      { id: "delete", label: "Delete", rights: "manage-things" },
+      { id: "look", label: "Look" },
+    ];
+    draw({ of, together: "Row 1", missing: ({ id }) => (id === "delete" ? "hidden" : "closed") }, {});
+    const said = await answer("Why are actions of Row 1 not there or closed?");
+    expect(said).toContain("Edit");
+    expect(said).toContain("Hidden, because it takes a right");
+    expect(said).not.toContain("Look");
+  });
+
+  it("tells of what is required always, and of a rule that refuses, in its own words", async () => {
+    const rules = [{ check: parsePredicate({ not: { "/name": "admin" } }), text: "notAdmin" }];
+    draw({ of: { id: "name", label: "Name", required: true, rules } }, { name: "admin" });
+    const said = await answer('Why is "Name" required?');
+    expect(said).toContain("Always required");
+    expect(said).toContain("What the screen says of it: notAdmin");
+    expect(said).toContain("It would be accepted as soon as:name /name has another value");
+  });
+
+  it("names the extension whose part of a rule decides, and no other", async () => {
+    const when = parsePredicate({ all: [{ all: ["/shown", "/on"] }, "/off"] });
+    const narrowed: PlanNarrowing[] = [
+      { by: "acme", when: "/on" },
+      { by: "other", when: "/off" },
+    ];
+    draw({ of: { id: "a", label: "A", when, by: ["acme", "other"], narrowed } }, { on: true });
+    expect(await answer('Why is "A" hidden?')).toContain("The extension other decides this.");
+    cleanup();
+    draw({ of: { id: "a", label: "A", when, narrowed } }, { on: true, off: true });
+    expect(await answer('Why is "A" hidden?')).not.toContain("decides this");
+    cleanup();
+    draw({ of: { id: "a", label: "A", required: true, narrowed: [{ by: "acme", required: true }] } }, {});
+    expect(await answer('Why is "A" required?')).toContain("The extension acme decides this.");
+    cleanup();
+    draw({ of: { id: "a", label: "A", when: "/on", pack: "acme" } }, {});
+    expect(await answer('Why is "A" hidden?')).toContain("The extension acme decides this.");
+  });
+
+  it("follows the record, and shows no secret", async () => {
+    const store = draw(
+      { of: { id: "x", label: "X", when: parsePredicate({ "/clientSecret": "/on" }) } },
+      { clientSecret: "s3cret" },
+    );
+    const said = await answer('Why is "X" hidden?');
+    expect(said).toContain("**********");
+    expect(said).not.toContain("s3cret");
+    store.set("/on", "other");
+    expect(await screen.findByText(/other/)).toBeTruthy();
+    expect(screen.getByRole("dialog").textContent).not.toContain("s3cret");
+  });
+});

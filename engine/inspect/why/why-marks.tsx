@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { decisions } from "../../language/explain/decisions.ts";
+import { isMap } from "../../language/is-map.ts";
+import type { Scope } from "../../language/scope.ts";
+import type { Deciding, WhyProps } from "../../page/scope/why.tsx";
+import { ScopeProvider } from "../../page/scope/scope-context.tsx";
+import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import { type Decided, keyOf, WhyButton, WhyTogether } from "./why-button.tsx";
+
+/** Explains what rules have decided about things, beside them or in their place; nothing where they have not. */
+export function Why(props: WhyProps) {
+  const body = <Decisions {...props} />;
+  return props.scope === undefined ? body : <ScopeProvider scope={props.scope}>{body}</ScopeProvider>;
+}
+
+function Decisions({ of, missing = "closed", hidden = false, together }: WhyProps) {
+  const t = useTexts();
+  const pieces = useMemo(() => [of].flat().map(withNav), [of]);
+  const rules = useMemo(() => pieces.map(rulesOf), [pieces]);
+  const decided = useWatched(rules, (at) => decidedAt(pieces, { missing, hidden }, at));
+  if (decided.length === 0) return null;
+  if (together !== undefined) return <WhyTogether name={together} decided={decided} />;
+  // Buttons that only ask look alike: several of them are one.
+  const shown = decided.filter(({ decisions: [first] }) => first?.effect !== "hidden");
+  const single = shown.length > 1 ? decided.filter((one) => !shown.includes(one)) : decided;
+  const buttons = single.map((one) => <WhyButton key={keyOf(one)} decided={one} />);
+  if (shown.length > 1) buttons.push(<WhyTogether key="together" name={t("whyThisPage")} decided={shown} />);
+  return pieces.length > 1 ? <span className="flex min-w-0 flex-wrap items-center">{buttons}</span> : buttons;
+}
+
+function decidedAt(
+  pieces: readonly Deciding[],
+  { missing, hidden }: Required<Pick<WhyProps, "missing" | "hidden">>,
+  at: Scope,
+) {
+  return pieces.flatMap((piece): Decided[] => {
+    const effect = typeof missing === "function" ? missing(piece) : missing;
+    const found = decisions(piece, effect, at).filter((one) => !hidden || one.effect === "hidden");
+    return found.length === 0 ? [] : [{ piece, decisions: found }];
+  });
+}
+
+/** A screen stands in the sidebar when it can be opened and its entry's own condition holds. */
+function withNav(piece: Deciding): Deciding {
+  const more = piece.nav?.when;
+  if (more === undefined) return piece;
+  return { ...piece, when: piece.when === undefined ? more : { op: "all", of: [piece.when, more] } };
+}
+
+function rulesOf({ when, rights, enabled, required, rules }: Deciding): unknown {
+  const read = [when, rights, enabled, required, rules?.map(({ check }) => check)];
+  return read.filter((rule) => isMap(rule) || Array.isArray(rule) || typeof rule === "string");
+}

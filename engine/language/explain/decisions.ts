@@ -1,0 +1,89 @@
+import { equal } from "../equal.ts";
+import type { PlanNarrowing, PlanRule } from "../plan/plan.ts";
+import type { Scope } from "../scope.ts";
+import { evaluatePredicate } from "../expression/evaluate.ts";
+import type { Predicate, Rights, Text } from "../expression/expression.ts";
+import { evaluateRights } from "../expression/rights.ts";
+
+/** Describes what a rule did to something on the page. */
+export type Effect = "hidden" | "closed" | "required" | "refused";
+
+/** A rule that decided. */
+export interface Decision {
+  readonly effect: Effect;
+  /** Holds what decided, as a predicate: rights are `{ "op": "rights", … }`. */
+  readonly rule: Predicate;
+  /** The word of the language that says it. */
+  readonly by: "when" | "rights" | "enabled" | "required" | "rules" | "schema";
+  /** The reason as the descriptor puts it. */
+  readonly text?: Text;
+}
+
+/** The rules of a field, action, tab, section, view or screen; none of them has all. */
+export interface Ruled {
+  readonly when?: Predicate | undefined;
+  readonly rights?: Rights | undefined;
+  readonly enabled?: Predicate | PlanRule | undefined;
+  readonly required?: Predicate;
+  readonly rules?: readonly PlanRule[];
+  readonly schema?: { readonly readOnly?: boolean };
+}
+
+/** Describes a thing that packs may have added, or asked more of. */
+export interface Narrowed {
+  /** The pack that added it. */
+  readonly pack?: string;
+  readonly narrowed?: readonly PlanNarrowing[];
+}
+
+/** Describes what a missing right does: it hides the thing, closes it, or refuses what was asked for. */
+export type RightsEffect = Exclude<Effect, "required">;
+
+/** Returns what the rules of a thing have decided about it now. What is hidden is only that. */
+export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope): readonly Decision[] {
+  const { when, rights, enabled, required, rules = [], schema } = ruled;
+  const missing = rights !== undefined && evaluateRights(rights, scope) !== true;
+  const byRights: Decision[] = missing ? [{ effect: missingRight, rule: { op: "rights", rights }, by: "rights" }] : [];
+  if (when !== undefined && evaluatePredicate(when, scope) !== true) {
+    return [{ effect: "hidden", rule: when, by: "when" }, ...byRights.filter(({ effect }) => effect === "hidden")];
+  }
+  if (byRights.some(({ effect }) => effect === "hidden")) return byRights;
+  return [
+    ...byRights,
+    ...(schema?.readOnly === true ? [{ effect: "closed", rule: false, by: "schema" } as const] : []),
+    ...closed(enabled, scope),
+    ...(required !== undefined && evaluatePredicate(required, scope) === true
+      ? [{ effect: "required", rule: required, by: "required" } as const]
+      : []),
+    ...rules.flatMap(({ check, text, tone }): Decision[] =>
+      tone === undefined && evaluatePredicate(check, scope) === false
+        ? [{ effect: "refused", rule: check, by: "rules", text }]
+        : [],
+    ),
+  ];
+}
+
+/** Returns the packs that a decision comes from: those whose own part of the rule decides, else the one that added the thing. */
+export function decidedBy({ by, rule }: Decision, { pack, narrowed = [] }: Narrowed, scope: Scope): readonly string[] {
+  const asking = narrowed.filter((asked) => {
+    if (by === "schema") return false;
+    if (by === "rules") return asked.rules?.some((check) => equal(check, rule)) === true;
+    if (by === "rights") return asked.rights !== undefined && evaluateRights(asked.rights, scope) !== true;
+    const part = asked[by];
+    return part !== undefined && (evaluatePredicate(part, scope) === true) === (by === "required");
+  });
+  if (asking.length > 0) return [...new Set(asking.map((asked) => asked.by))];
+  return pack === undefined ? [] : [pack];
+}
+
+function closed(enabled: Predicate | PlanRule | undefined, scope: Scope): Decision[] {
+  if (enabled === undefined) return [];
+  const rule = isRule(enabled) ? enabled : { check: enabled, text: undefined };
+  if (evaluatePredicate(rule.check, scope) === true) return [];
+  const text = rule.text === undefined ? {} : { text: rule.text };
+  return [{ effect: "closed", rule: rule.check, by: "enabled", ...text }];
+}
+
+function isRule(enabled: Predicate | PlanRule): enabled is PlanRule {
+  return typeof enabled === "object" && "check" in enabled;
+}

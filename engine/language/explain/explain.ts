@@ -1,0 +1,163 @@
+import { type Scope, UNKNOWN } from "../scope.ts";
+import { references } from "../expression/dependencies.ts";
+import { asList, evaluatePredicate, evaluateValue, itemScope } from "../expression/evaluate.ts";
+import type {
+  Comparison,
+  Predicate,
+  PredicateOperation,
+  Rights,
+  Value,
+  ValueChoice,
+} from "../expression/expression.ts";
+import { fillPlain, readRef } from "../expression/fill.ts";
+import { isRef } from "../expression/reference.ts";
+import type { LeafOf } from "./changeable.ts";
+import type { Explained, Operand } from "./explained.ts";
+import { typeOf } from "./sample.ts";
+
+/** Tells whether nobody may see what stands at a place. */
+export type IsSecret = (ref: string) => boolean;
+
+/** Describes what is known of the places that a rule looks at. */
+export interface Facts {
+  readonly leafOf: LeafOf;
+  readonly isSecret: IsSecret;
+}
+
+const NO_FACTS: Facts = { leafOf: () => undefined, isSecret: () => false };
+
+/** Holds what stands for a secret that is there. */
+const HIDDEN = "**********";
+
+/**
+ * Takes a predicate apart: what it asks, part by part, with the values of this moment. `not` is drawn inwards, so that
+ * every part is said as it has to hold. Of the whole, `outcome` is what `evaluatePredicate` returns.
+ */
+export function explain(predicate: Predicate, scope: Scope, facts: Facts = NO_FACTS): Explained {
+  return part(predicate, { scope, negated: false, facts });
+}
+
+interface At {
+  readonly scope: Scope;
+  readonly negated: boolean;
+  readonly facts: Facts;
+}
+
+function part(predicate: Predicate, at: At): Explained {
+  const { scope, negated, facts } = at;
+  const said: Said = { negated, outcome: turned(evaluatePredicate(predicate, scope), negated) };
+  const operand = (written: Value): Operand => operandOf(written, scope, facts);
+  if (typeof predicate === "boolean") return { kind: "fixed", outcome: said.outcome };
+  if (typeof predicate === "string") return { kind: "truth", ...said, of: operand(predicate) };
+  switch (predicate.op) {
+    case "all":
+    case "any":
+      return group(
+        predicate.op,
+        predicate.of.map((one) => part(one, at)),
+        said,
+      );
+    case "not":
+      return part(predicate.of, { ...at, negated: !negated });
+    case "empty":
+      return { kind: "empty", ...said, of: operand(predicate.of) };
+    case "some":
+    case "every":
+      return each(predicate, at, said);
+    case "rights":
+      return partOfRights(predicate.rights, at, said);
+    case "feature":
+      return { kind: "feature", ...said, name: predicate.feature };
+    case "if":
+      return choice(predicate, at, said);
+    default:
+      return compare(predicate, operand, said);
+  }
+}
+
+interface Said {
+  readonly negated: boolean;
+  readonly outcome: boolean | undefined;
+}
+
+const OPPOSITE = { all: "any", any: "all" } as const;
+
+function group(word: "all" | "any", parts: readonly Explained[], { negated, outcome }: Said): Explained {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  return { kind: "group", word: negated ? OPPOSITE[word] : word, outcome, parts };
+}
+
+function compare(
+  { op: word, left, right }: Comparison,
+  operand: (written: Value) => Operand,
+  { negated, outcome }: Said,
+): Explained {
+  const said = negated && word === "eq" ? "ne" : word;
+  const sides = { left: operand(left), right: operand(right) };
+  return { kind: "compare", word: said, negated: negated && said === word, outcome, ...sides };
+}
+
+/** Rights are a right, a combination of them, or what the record itself allows. */
+function partOfRights(needed: Rights, at: At, said: Said): Explained {
+  if (typeof needed === "string")
+    return isRef(needed)
+      ? { kind: "truth", ...said, of: operandOf(needed, at.scope, at.facts) }
+      : { kind: "right", name: needed, ...said };
+  if ("literal" in needed) return { kind: "right", name: needed.literal, ...said };
+  const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
+  return part({ op: word, of: parts.map((rights) => ({ op: "rights", rights })) }, at);
+}
+
+/** `then` where the condition holds, `else` where it does not: both ways side by side. */
+function choice({ if: asked, then: yes, else: no }: ValueChoice, at: At, said: Said): Explained {
+  if (yes === undefined && no === undefined) return part(asked, at);
+  const ways: readonly Predicate[] = [
+    { op: "all", of: [asked, asPredicate(yes)] },
+    { op: "all", of: [{ op: "not", of: asked }, asPredicate(no)] },
+  ];
+  return group(
+    "any",
+    ways.map((way) => part(way, at)),
+    said,
+  );
+}
+
+/** Returns what a value asks where it stands for a condition: whether it counts as true. */
+function asPredicate(value: Value | undefined): Predicate {
+  if (isRef(value)) return value;
+  if (typeof value === "object" && value !== null && "op" in value && value.op === "if") return value;
+  return typeof value === "object" ? value !== null : Boolean(value);
+}
+
+type Quantified = Extract<PredicateOperation, { readonly op: "some" | "every" }>;
+
+function each({ op: word, of, is }: Quantified, { scope, facts }: At, said: Said): Explained {
+  const list = readRef(of, scope);
+  const items = list === UNKNOWN ? [] : asList(list);
+  const tells = (item: unknown): boolean => evaluatePredicate(is, itemScope(scope, item)) === (word === "some");
+  const telling = items.find(tells) ?? items[0];
+  const asked = items.length === 0 ? undefined : part(is, { scope: itemScope(scope, telling), negated: false, facts });
+  return { kind: "each", word, ...said, of: operandOf(of, scope, facts), part: asked };
+}
+
+function operandOf(written: Value, scope: Scope, facts: Facts): Operand {
+  const present = evaluateValue(written, scope);
+  const ref = isRef(written) ? (written.includes("{") ? (fillPlain(written, scope) ?? written) : written) : undefined;
+  const secret = [ref, ...references(written)].some((place) => place !== undefined && facts.isSecret(place));
+  return {
+    written,
+    ...(ref === undefined ? {} : { ref }),
+    ...(ref !== undefined && typeOf(facts.leafOf(ref), present) === "boolean" ? { yesNo: true } : {}),
+    ...(secret ? { secret: true, present: masked(present) } : { present }),
+  };
+}
+
+/** A secret that is not there is no secret. */
+function masked(present: unknown): unknown {
+  return present === undefined || present === null || present === "" || present === UNKNOWN ? present : HIDDEN;
+}
+
+function turned(outcome: boolean | undefined, negated: boolean): boolean | undefined {
+  return outcome === undefined ? undefined : outcome !== negated;
+}

@@ -1,0 +1,56 @@
+import { evaluatePredicate } from "../expression/evaluate.ts";
+import type { Predicate } from "../expression/expression.ts";
+import type { Scope } from "../scope.ts";
+import { type Change, placeOf, withChanges } from "./change.ts";
+import { changeable, type LeafOf } from "./changeable.ts";
+import { search } from "./search.ts";
+
+/**
+ * The smallest set of changes after which a predicate answers the opposite; what is not known yet counts as no.
+ * `undefined` when there is none, or none could be found.
+ */
+export function flip(predicate: Predicate, scope: Scope, leafOf?: LeafOf): readonly Change[] | undefined {
+  return reach(predicate, scope, evaluatePredicate(predicate, scope) !== true, leafOf);
+}
+
+function reach(predicate: Predicate, scope: Scope, want: boolean, leafOf?: LeafOf): readonly Change[] | undefined {
+  const found = search(predicate, scope, changeable(predicate, scope, leafOf), want);
+  return found ?? inParts(predicate, scope, want, leafOf);
+}
+
+/** Too many places to try all together: part by part, where the parts leave each other alone. */
+function inParts(
+  predicate: Predicate,
+  scope: Scope,
+  want: boolean,
+  leafOf: LeafOf | undefined,
+): readonly Change[] | undefined {
+  if (typeof predicate !== "object") return undefined;
+  if (predicate.op === "not") return inParts(predicate.of, scope, !want, leafOf);
+  if (predicate.op !== "all" && predicate.op !== "any") return undefined;
+  if ((predicate.op === "all") === want) return together(predicate, predicate.of, { scope, want, leafOf });
+  const ways = predicate.of.flatMap((part) => {
+    const changes = reach(part, scope, want, leafOf);
+    return changes === undefined ? [] : [changes];
+  });
+  return ways.sort((a, b) => a.length - b.length)[0];
+}
+
+interface Wanted {
+  readonly scope: Scope;
+  readonly want: boolean;
+  readonly leafOf: LeafOf | undefined;
+}
+
+/** Every part has to answer so: one after the other, each on top of what the ones before need. */
+function together(whole: Predicate, parts: readonly Predicate[], wanted: Wanted): readonly Change[] | undefined {
+  const { scope, want, leafOf } = wanted;
+  let changes: readonly Change[] = [];
+  for (const part of parts) {
+    const more = reach(part, withChanges(scope, changes), want, leafOf);
+    if (more === undefined) return undefined;
+    const places = more.map(placeOf);
+    changes = [...changes.filter((change) => !places.includes(placeOf(change))), ...more];
+  }
+  return evaluatePredicate(whole, withChanges(scope, changes)) === want ? changes : undefined;
+}

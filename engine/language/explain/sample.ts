@@ -1,0 +1,32 @@
+import { equal } from "../equal.ts";
+import type { LeafSchema } from "../plan/plan.ts";
+
+/** A text that stands in no descriptor: it is there for any other. */
+export const SOME = "…";
+
+/** The type of a value: what its schema says, else what is there now. */
+export function typeOf(leaf: LeafSchema | undefined, present: unknown): string | undefined {
+  const said = leaf?.type === undefined ? undefined : [leaf.type].flat()[0];
+  if (said !== undefined) return said;
+  if (Array.isArray(present)) return "array";
+  return present === undefined || present === null || typeof present === "symbol" ? undefined : typeof present;
+}
+
+/** A value that is something, of the kind that belongs there, and none of the `not` ones. */
+export function sample(leaf: LeafSchema | undefined, present: unknown, not: readonly unknown[] = []): unknown {
+  const fits = (value: unknown): boolean => !not.some((one) => equal(one, value));
+  if (Array.isArray(leaf?.enum)) return leaf.enum.find(fits);
+  switch (typeOf(leaf, present)) {
+    case "boolean":
+      return [true, false].find(fits);
+    case "number":
+    case "integer":
+      return [1, 2, 3, 4].find(fits);
+    case "array":
+      return [[sample(leaf?.items, undefined)]].find(fits);
+    case "object":
+      return [{ [SOME]: SOME }].find(fits);
+    default:
+      return [SOME, `${SOME}${SOME}`].find(fits);
+  }
+}

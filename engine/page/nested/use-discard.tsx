@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { useTexts } from "../scope/use-watched.ts";
+
+/** Describes how a window over the page closes without losing what was typed into it. */
+export interface Discard {
+  /** Closes it, after asking where something was changed: for Escape and the close button. */
+  close(): void;
+  /** The question, to be drawn beside the window. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Hook: asks before what was changed in a window is thrown away by closing it. Its own "Cancel" says so already and
+ * needs no question.
+ */
+export function useDiscard(changed: () => boolean, close: () => void): Discard {
+  const t = useTexts();
+  const [asked, setAsked] = useState(false);
+  return {
+    close: () => (changed() ? setAsked(true) : close()),
+    question: (
+      <ConfirmDialog
+        open={asked}
+        title={t("discardTitle")}
+        message={t("leaveText")}
+        confirmLabel={t("discard")}
+        cancelLabel={t("stay")}
+        danger
+        onConfirm={close}
+        onCancel={() => setAsked(false)}
+      />
+    ),
+  };
+}

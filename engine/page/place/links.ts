@@ -1,0 +1,153 @@
+import { useCallback } from "react";
+import { encodeSegment } from "../../language/address/path.ts";
+import type { PlanLink, ScreenEntry } from "../../language/plan/plan.ts";
+import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
+import { makesRecordsOf } from "../../language/plan/makes-records.ts";
+import { buildPath, optionalName, patternNames } from "../../language/address/route.ts";
+import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { usePlans } from "./plans.ts";
+import { useScope } from "../scope/scope-context.tsx";
+import { useScreen } from "./screen-context.ts";
+import { useWatched } from "../scope/use-watched.ts";
+
+/**
+ * The address of a link, starting with the realm: `/master/users/a%2Fb`. Names of the pattern that the link does not
+ * give are the keys around. `undefined` when the screen is not there, something is missing, or its `when` says no.
+ */
+export function linkAddress(
+  link: PlanLink,
+  scope: Scope,
+  screens: readonly ScreenEntry[],
+  instead: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  const entry = screens.find((screen) => screen.id === link.to);
+  const holds = link.when === undefined || evaluatePredicate(link.when, scope);
+  // What is not known yet leads nowhere, also not elsewhere.
+  if (holds === false && link.else) return linkAddress(link.else, scope, screens, instead);
+  if (!entry || holds !== true) return undefined;
+  const given = link.with === undefined ? {} : evaluateValues(link.with, scope);
+  if (given === UNKNOWN) return undefined;
+  return screenAddress(entry, { ...given, ...instead, ...(link.tab === undefined ? {} : { tab: link.tab }) }, scope);
+}
+
+/** The address of a screen with arguments: the first of its patterns that can be filled. */
+export function screenAddress(
+  entry: ScreenEntry,
+  given: Readonly<Record<string, unknown>>,
+  scope: Scope,
+): string | undefined {
+  for (const pattern of entry.paths) {
+    const around = Object.fromEntries(
+      patternNames(pattern).map((name) => [
+        name,
+        Object.hasOwn(given, name) ? Reflect.get(given, name) : findKey(scope, name),
+      ]),
+    );
+    const path = buildPath(pattern, around);
+    const realm = Object.hasOwn(given, "realm") ? String(given.realm) : findKey(scope, "realm");
+    if (path !== undefined && realm !== undefined) return `/${encodeSegment(realm)}${path}`;
+  }
+  return undefined;
+}
+
+/** The `href` of a link, `undefined` when it leads nowhere. */
+export function useHref(link: PlanLink | undefined, scope?: Scope): string | undefined {
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  const address = useWatched(link, (at) => (link === undefined ? undefined : linkAddress(link, at, screens)), scope);
+  return address === undefined ? undefined : navigation.href(address);
+}
+
+/** A function that goes to a link; answers false when the link leads nowhere. */
+export function useGo(): (link: PlanLink, scope: Scope) => boolean {
+  const { screens } = usePlans();
+  const navigation = useNavigation();
+  return useCallback(
+    (link, scope) => {
+      const address = linkAddress(link, scope, screens);
+      if (address !== undefined) navigation.go(address);
+      return address !== undefined;
+    },
+    [screens, navigation],
+  );
+}
+
+/** A screen above another one, with what the address below says for the tabs of it. */
+export interface ScreenAbove {
+  readonly entry: ScreenEntry;
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/**
+ * The screen above another one: the longest other address that its own address starts with. What may be missing there
+ * is taken from the words that stand in its place here: `/settings/keys/{key}` lies below the tab `keys` of
+ * `/settings/{tab?}`.
+ */
+export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const known = PARENTS.get(screens) ?? new Map<ScreenEntry, ScreenAbove | undefined>();
+  PARENTS.set(screens, known);
+  if (!known.has(entry)) known.set(entry, findParent(entry, screens));
+  return known.get(entry);
+}
+
+/** Every row with a menu asks for the screen above it. */
+const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ScreenAbove | undefined>>();
+
+function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const own = segmentsOf(entry.paths[0] ?? "");
+  let best: (ScreenAbove & Start) | undefined;
+  for (const screen of screens) {
+    if (screen.id === entry.id || makesRecordsOf(screen, entry)) continue;
+    for (const pattern of screen.paths) {
+      const found = startOf(own, segmentsOf(pattern));
+      if (found && found.length > 0 && isNearer(found, best)) best = { entry: screen, ...found };
+    }
+  }
+  return best && { entry: best.entry, given: best.given };
+}
+
+type Start = Pick<ScreenAbove, "given"> & { readonly length: number };
+
+/** Returns whether a beginning covers more than another one, or as much in its own words: `/users`, not `/{tab?}`. */
+function isNearer(start: Start, other: Start | undefined): boolean {
+  if (other === undefined || start.length !== other.length) return start.length > (other?.length ?? 0);
+  return Object.keys(start.given).length < Object.keys(other.given).length;
+}
+
+/**
+ * Returns how much of an address another one covers as its beginning; `undefined` when it is no beginning, or all of
+ * it.
+ */
+function startOf(own: readonly string[], above: readonly string[]): Start | undefined {
+  const needed = own.filter((part) => optionalName(part) === undefined).length;
+  const given: Record<string, string> = {};
+  let length = 0;
+  for (const part of above) {
+    const here = own[length];
+    const name = optionalName(part);
+    if (name === undefined) {
+      if (part !== here) return undefined;
+    } else {
+      if (here === undefined || here.startsWith("{") || length + 1 >= needed) continue;
+      given[name] = here;
+    }
+    length += 1;
+  }
+  return length < needed ? { given, length } : undefined;
+}
+
+function segmentsOf(pattern: string): readonly string[] {
+  return pattern.split("/").filter((part) => part !== "");
+}
+
+/** The address of the screen above the present one, else the realm's start page. */
+export function useParentAddress(): string {
+  const { screens } = usePlans();
+  const { realmName } = useConsole();
+  const screen = useScreen();
+  const scope = useScope();
+  const above = screen && parentScreen(screen.entry, screens);
+  return (above && screenAddress(above.entry, above.given, scope)) ?? `/${encodeSegment(realmName)}`;
+}

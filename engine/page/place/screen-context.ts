@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import type { RouteParams } from "../../language/address/route.ts";
+import type { RecordShelf } from "./record-shelf.ts";
+
+/** The screen around a place. */
+export interface OpenScreen {
+  readonly entry: ScreenEntry;
+  readonly params: RouteParams;
+  /** Edited records of this screen, kept while its tabs come and go. */
+  readonly shelf: RecordShelf;
+}
+
+export const ScreenContext = createContext<OpenScreen | undefined>(undefined);
+
+/** The screen around this place; undefined outside of one. */
+export function useScreen(): OpenScreen | undefined {
+  return useContext(ScreenContext);
+}

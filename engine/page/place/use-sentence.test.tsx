@@ -1,0 +1,46 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Text } from "../../language/plan/plan.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { table } from "../../views/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+function drawHelp(help: Text, messages: Readonly<Record<string, string>>) {
+  drawScreen({
+    screens: [
+      { id: "list", path: "/things", view: table({ from: { from: "$realm/none" }, help }) },
+      { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
+    ],
+    resources: [],
+    http: fakeServer(() => ({ status: 200, body: [] })),
+    at: "/acme/things",
+    messages: { things: "Things", part: "the realm", ...messages },
+  });
+}
+
+describe("a sentence", () => {
+  it("holds a link in the place where the translation wants it", async () => {
+    const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
+    drawHelp({ key: "where", with: { place: link, name: "$realm/realm" } }, { where: "{{name}}: see {{place}} there" });
+    const found = await screen.findByRole("link", { name: "the realm" });
+    expect(found.getAttribute("href")).toBe("#/acme/things/acme");
+    expect(found.closest("p")?.textContent?.trim()).toBe("acme: see the realm there");
+  });
+
+  it("finds the place of its link in the server's own translations", async () => {
+    const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
+    drawHelp({ key: "where", with: { place: link } }, { where: "Look at <1>this</1>." });
+    const found = await screen.findByRole("link", { name: "the realm" });
+    expect(found.closest("p")?.textContent?.trim()).toBe("Look at the realm.");
+  });
+
+  it("holds the bare text of a link that leads nowhere, and no markup", async () => {
+    const link = { to: "thing", with: { thing: "$realm/gone" }, text: "part" };
+    drawHelp({ key: "where", with: { place: link } }, { where: "See <b>{{place}}</b>" });
+    const found = await screen.findByText("the realm");
+    expect(found.closest("a")).toBeNull();
+    expect(found.closest("p")?.textContent?.trim()).toBe("See <b>the realm</b>");
+  });
+});

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useMemo } from "react";
+import type { PlanLoad } from "../../language/plan/plan.ts";
+import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../language/scope.ts";
+import { LOAD_STALE_TIME, loadedValues, loadEntries, planEntry, watchedPieces } from "../../data/index.ts";
+import { usePlans } from "../place/plans.ts";
+import { useReads } from "./use-reads.ts";
+import { useWatched } from "../scope/use-watched.ts";
+import { read } from "../../language/pointer.ts";
+
+/** Describes what was loaded beside: a scope with `$load`, and the failure if there was one. */
+interface Loaded {
+  readonly scope: Scope;
+  readonly error: unknown;
+  /** Something is not known yet, whether it was asked for or waits for something else. */
+  readonly loading: boolean;
+  /** Answers that were not there before are on their way. */
+  readonly asking: boolean;
+  reload(): Promise<void>;
+}
+
+/** Reads everything that a `load` names, side by side. Until an answer is there, `$load/name` is unknown. */
+export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
+  const plans = usePlans();
+  const entries = useMemo(() => loadEntries(load), [load]);
+  const reader = useMemo(
+    () =>
+      namedReader(
+        entries.map(([name]) => name),
+        findRoot(around, "load"),
+      ),
+    [entries, around],
+  );
+  const scope = useMemo(
+    () => (entries.length === 0 ? around : within(around, { roots: { load: reader } })),
+    [entries, around, reader],
+  );
+  const pieces = useMemo(() => watchedPieces(plans, ...entries.map(([, entry]) => entry)), [plans, entries]);
+  const parts = useWatched(pieces, (at) => entries.map(([, entry]) => planEntry(entry, at, plans)), scope);
+  const flat = parts.flat();
+  const reads = useReads(
+    flat.map(({ planned, resource }) =>
+      planned.state === "ready" ? { read: planned.read, reads: resource?.id, staleTime: LOAD_STALE_TIME } : undefined,
+    ),
+  );
+  const values = useWatched(pieces, (at) => loadedValues(entries, parts, reads.answers, at), scope);
+  // What is drawn below reads them at once; what is drawn already hears of them once this has reached the page.
+  reader.put(values);
+  useLayoutEffect(() => reader.tell());
+  return {
+    scope,
+    error: reads.error,
+    loading: Object.values(values).includes(UNKNOWN) && reads.error === undefined,
+    asking:
+      reads.error === undefined &&
+      flat.some(({ planned }, at) => planned.state === "ready" && reads.answers[at] === UNKNOWN),
+    reload: reads.reload,
+  };
+}
+
+/** A reader whose named values change: `$load`. Names that it does not hold are asked of the one around it. */
+interface NamedReader extends Reader {
+  /** Puts values in place, without a word. */
+  put(values: Readonly<Record<string, unknown>>): void;
+  /** Tells who reads one that was put since. */
+  tell(): void;
+}
+
+/** Creates a reader of named values, every one unknown at first. */
+export function namedReader(names: readonly string[], around: Reader | undefined): NamedReader {
+  const values = new Map<string, unknown>(names.map((name) => [name, UNKNOWN]));
+  const listeners = new Set<{ readonly name: string | undefined; readonly listener: () => void }>();
+  const changed = new Set<string>();
+  return {
+    get(pointer) {
+      const name = firstSegment(pointer);
+      if (name === undefined) return Object.fromEntries(values);
+      if (!values.has(name)) return around?.get(pointer);
+      const value = values.get(name);
+      return value === UNKNOWN ? UNKNOWN : read(value, pointer.slice(name.length + 1));
+    },
+    subscribe(pointer, listener) {
+      const name = firstSegment(pointer);
+      if (name !== undefined && !values.has(name)) return around?.subscribe?.(pointer, listener) ?? (() => undefined);
+      const entry = { name, listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    put(next) {
+      for (const name of Object.keys(next)) {
+        if (values.get(name) === next[name]) continue;
+        values.set(name, next[name]);
+        changed.add(name);
+      }
+    },
+    tell() {
+      if (changed.size === 0) return;
+      const told = [...listeners].filter(({ name }) => name === undefined || changed.has(name));
+      changed.clear();
+      for (const { listener } of told) listener();
+    },
+  };
+}
+
+function firstSegment(pointer: string): string | undefined {
+  return pointer === "" ? undefined : pointer.slice(1).split("/")[0];
+}

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { parseValue } from "../../language/expression/parse.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import type { HttpAnswer } from "../../http/http-call.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { act, part, things } from "../../views/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const RIGHTS = { any: ["manage-things", "$owner/access/manage"] };
+
+const TIDY = act({ id: "tidy", label: "tidy", rights: "$owner/access/manage" });
+
+/** Draws the page of a new thing of an owner, whose record says who may make one. */
+function draw(
+  owner: () => Partial<HttpAnswer> | Promise<Partial<HttpAnswer>>,
+  rights: readonly string[] = [],
+  actions = [TIDY],
+) {
+  const http = fakeServer(({ path }) => (path === "owners/o1" ? owner() : undefined));
+  const { update } = things();
+  drawScreen({
+    screens: [
+      {
+        id: "add-thing",
+        path: "/owners/{owner}/things/new",
+        of: "thing",
+        rights: RIGHTS,
+        around: ["owner"],
+        view: {
+          id: "add-thing",
+          kind: "form",
+          title: "addThing",
+          rights: RIGHTS,
+          of: { resource: "thing", new: true },
+          actions,
+          sections: [{ id: "s", fields: [part("/name", { schema: { type: "string" } })] }],
+          ...(update ? { save: update } : {}),
+        },
+      },
+    ],
+    resources: [
+      things({ rights: { create: RIGHTS } }),
+      things({ id: "owner", read: { get: "owners/{owner}", base: "realm" } }),
+    ],
+    http,
+    at: "/acme/owners/o1/things/new",
+    rights,
+  });
+  return http;
+}
+
+const answer = (body: unknown): Partial<HttpAnswer> => ({ status: 200, body });
+const refuse = (status: number) => (): never => {
+  throw new ServerError({ status, body: {}, url: "owners/o1", method: "GET" });
+};
+const closed = () => screen.findByRole("heading", { level: 1, name: /^You need manage-/ });
+
+describe("a page that the record around it may open", () => {
+  it("opens, and so do its actions and fields, where the record allows it", async () => {
+    draw(() => answer({ id: "o1", access: { manage: true } }));
+    const name = await screen.findByRole<HTMLInputElement>("textbox");
+    expect(name.readOnly).toBe(false);
+    expect(screen.getByRole("button", { name: "tidy" }).getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("knows the key of the record around it without reading it", async () => {
+    const body = parseValue({ owner: "$owner/id" });
+    const send = act({
+      id: "send",
+      label: "send",
+      do: [{ kind: "call", call: { method: "POST", path: "things/send", base: "realm", body } }],
+    });
+    const http = draw(refuse(500), ["manage-things"], [send]);
+    fireEvent.click(await screen.findByRole("button", { name: "send" }));
+    await expect
+      .poll(() => http.writes().map(({ path, body }) => [path, body]))
+      .toEqual([["things/send", { owner: "o1" }]]);
+    expect(http.calls.some(({ path }) => path === "owners/o1")).toBe(false);
+  });
+
+  it.each([
+    ["does not allow it", () => answer({ id: "o1", access: { manage: false } })],
+    ["may not be read", refuse(403)],
+    ["is gone", refuse(404)],
+  ])("stays closed where the record %s", async (_, owner) => {
+    draw(owner);
+    await closed();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("waits for the record without a word of rights", async () => {
+    let arrive = (_: Partial<HttpAnswer>): void => {};
+    const http = draw(() => new Promise((resolve) => (arrive = resolve)));
+    await expect.poll(() => http.calls.length).toBe(1);
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    arrive(answer({ id: "o1", access: { manage: true } }));
+    await screen.findByRole("textbox");
+  });
+
+  it("reads no record for somebody who holds the right by its name", async () => {
+    const http = draw(() => answer({}), ["manage-things"], []);
+    await screen.findByRole("textbox");
+    expect(http.calls).toEqual([]);
+  });
+
+  it("offers to try again where the server fails", async () => {
+    let isBack = false;
+    draw(() => (isBack ? answer({ id: "o1", access: { manage: true } }) : refuse(500)()));
+    const again = await screen.findByRole("button", { name: /tryAgain|Try again/ });
+    isBack = true;
+    fireEvent.click(again);
+    await screen.findByRole("textbox");
+  });
+});

@@ -1,0 +1,52 @@
+import type { PlanResource, PlanView, Values, PlanField, Value } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { createRecord } from "../../record/record-store.ts";
+
+/**
+ * Returns what a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.
+ * They are its base, so that an untouched form has no edits. `UNKNOWN` while a value is loading.
+ */
+export function newRecordBase(
+  resource: Pick<PlanResource, "schema">,
+  view: PlanView | undefined,
+  values: Values | undefined,
+  scope: Scope,
+): unknown {
+  const record = createRecord({ base: {}, schema: resource.schema as EntitySchema });
+  const given: (readonly [string, Value])[] = [];
+  for (const field of view ? collectFields(view) : []) {
+    if (field.ref !== undefined && field.default !== undefined && parseRef(field.ref).root === "record")
+      given.push([field.ref, field.default]);
+  }
+  given.push(...Object.entries(values ?? {}));
+  for (const [ref, value] of given) {
+    const resolved = evaluateValue(value, scope);
+    if (resolved === UNKNOWN) return UNKNOWN;
+    if (resolved !== undefined) record.set(parseRef(ref).pointer, resolved);
+  }
+  return record.wire();
+}
+
+/** Every field of the forms in a view that edits the same record: views with a record of their own are left out. */
+function collectFields(view: PlanView): readonly PlanField[] {
+  switch (view.kind) {
+    case "form":
+      return view.sections.flatMap((section) => section.fields);
+    case "wizard":
+      return view.steps.flatMap((step) => step.fields);
+    case "tabs":
+      return view.tabs.filter(sameRecord).flatMap(collectFields);
+    case "stack":
+    case "cards":
+      return view.views.filter(sameRecord).flatMap(collectFields);
+    default:
+      return [];
+  }
+}
+
+function sameRecord(view: PlanView): boolean {
+  return view.of === undefined;
+}

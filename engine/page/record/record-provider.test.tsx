@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanField, PlanResource, PlanView } from "../../language/plan/plan.ts";
+import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { part, things } from "../../views/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const address = { to: "thing", with: { kind: "/kind", thing: "/id" } } as const;
+
+function open(at: string, resource: PlanResource = { ...things(), address }) {
+  const field: PlanField = part("/name", { schema: { type: "string" } });
+  const view: PlanView = {
+    id: "form",
+    kind: "form",
+    actions: [],
+    of: { resource: "thing", new: false },
+    sections: [{ id: "s", fields: [field] }],
+  };
+  return drawScreen({
+    screens: [{ id: "thing", path: "/things/{kind}/{thing}/{tab?}", of: "thing", view }],
+    resources: [resource],
+    http: fakeServer(() => ({ status: 200, body: { id: "t1", name: "One", kind: "a/b" } })),
+    at,
+  });
+}
+
+describe("the page of a record whose address says more than its key", () => {
+  it("is drawn at that address", async () => {
+    open("/acme/things/a%2Fb/t1");
+    expect(await screen.findByLabelText("name")).toBeTruthy();
+  });
+
+  it.each(["/acme/things/a%2Fb/t1", "/acme/things/a%2Fb/t1/more"])(
+    "is drawn at %s, whatever tab it leads to",
+    async (at) => {
+      open(at, { ...things(), address: { ...address, tab: "form" } });
+      expect(await screen.findByLabelText("name")).toBeTruthy();
+    },
+  );
+
+  it("leads from elsewhere to the tab that it names", async () => {
+    open("/acme/things/other/t1", { ...things(), address: { ...address, tab: "form" } });
+    const link = await screen.findByRole("link", { name: /One/ });
+    expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb/t1/form");
+  });
+
+  it("is not found at another one, and leads to its own", async () => {
+    const { container } = open("/acme/things/other/t1");
+    const link = await screen.findByRole("link", { name: /One/ });
+    expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb/t1");
+    expect(screen.queryByLabelText("name")).toBeNull();
+    await waitFor(() => expect(container.querySelectorAll("h1")).toHaveLength(1));
+  });
+
+  it("is drawn at every address where the resource says nothing", async () => {
+    open("/acme/things/other/t1", things());
+    expect(await screen.findByLabelText("name")).toBeTruthy();
+  });
+});

@@ -1,0 +1,225 @@
+import type { ReactNode } from "react";
+import {
+  boundKeys,
+  documentKeys,
+  planRecord,
+  readAnswer,
+  type Reading,
+  recordAnswer,
+  recordIn,
+  recordScope,
+  savedReader,
+  savedScope,
+} from "../../data/index.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { addressInstead } from "../place/address-instead.ts";
+import { say } from "../scope/say.ts";
+import { Failure } from "../states/failure.tsx";
+import { NotFound } from "../states/not-found.tsx";
+import { type OpenRecord, RecordContext } from "./record-context.ts";
+import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
+import { ScopeProvider, useScope } from "../scope/scope-context.tsx";
+import { ViewSkeleton } from "../states/view-skeleton.tsx";
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { PlanResource, PlanView } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { newRecordBase } from "./new-record.ts";
+import { usePlans } from "../place/plans.ts";
+import { isNoName } from "../../http/http-errors.ts";
+import { useScreen } from "../place/screen-context.ts";
+import { useReading } from "../reads/use-reads.ts";
+import { useWatched } from "../scope/use-watched.ts";
+import { createRecordShelf } from "../place/record-shelf.ts";
+
+/** Opens the record of a view and draws the view once it is there. Tabs below share it. */
+export function RecordProvider(props: {
+  readonly view: PlanView;
+  readonly of: NonNullable<PlanView["of"]>;
+  /** The record is what the page is about: what is missing or fails gets the page's heading. */
+  readonly page?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  const around = useScope();
+  const opened = useRecord(props.view, props.of, around);
+  const resource = usePlans().resource(props.of.resource);
+  switch (opened.state) {
+    case "loading":
+      return <ViewSkeleton view={props.view} page={props.page === true} />;
+    case "missing":
+      return <NotFound page={props.page === true} onRetry={opened.retry} />;
+    case "error":
+      return <Failure error={opened.error} rights={resource?.rights.read} page={props.page} onRetry={opened.retry} />;
+    case "open":
+      return (
+        <Opened view={props.view} record={opened.record} isPart={props.page === false}>
+          <ScopeProvider scope={opened.scope}>
+            {props.page ? <AtItsAddress record={opened.record}>{props.children}</AtItsAddress> : props.children}
+          </ScopeProvider>
+        </Opened>
+      );
+  }
+}
+
+/** Draws the page of a record unless that is shown at another address. */
+function AtItsAddress({ record, children }: { readonly record: OpenRecord; readonly children: ReactNode }) {
+  const { resource, isNew } = record;
+  const { screens } = usePlans();
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const screen = useScreen();
+  const scope = useScope();
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const pieces = useMemo(() => [resource.address, resource.name], [resource]);
+  const instead = useWatched(
+    pieces,
+    (at) => {
+      if (isNew || !screen) return undefined;
+      const { tab: _tab, subtab: _subtab, ...params } = screen.params;
+      const to = addressInstead({ resource, entry: screen.entry, params }, at, screens);
+      if (to === undefined) return undefined;
+      return { label: say(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
+    },
+    saved,
+  );
+  return instead ? <NotFound page instead={instead} /> : children;
+}
+
+function Opened(props: {
+  readonly view: PlanView;
+  readonly record: OpenRecord;
+  readonly isPart: boolean;
+  readonly children: ReactNode;
+}) {
+  const { view, isPart } = props;
+  const record = useMemo(() => ({ ...props.record, isPart }), [props.record, isPart]);
+  const { store } = record;
+  // What is known of the edits belongs to the record that is edited.
+  const forms = useMemo(() => store && createRecordForms(view, isPart), [view, store, isPart]);
+  return (
+    <RecordContext value={record}>
+      <RecordFormsContext value={forms}>{props.children}</RecordFormsContext>
+    </RecordContext>
+  );
+}
+
+/** A record on its way, or open with the scope that reads it. */
+type RecordState =
+  | { readonly state: "loading" }
+  | { readonly state: "missing"; retry(): void }
+  | { readonly state: "error"; readonly error: unknown; retry(): void }
+  | { readonly state: "open"; readonly record: OpenRecord; readonly scope: Scope };
+
+type Of = NonNullable<PlanView["of"]>;
+
+/** Holds what each store was last told to start from. */
+const laid = new WeakMap<RecordStore, unknown>();
+
+function laidOn(base: unknown, store: RecordStore): RecordStore {
+  laid.set(store, base);
+  return store;
+}
+
+/** Hook: opens the record of a view: the one that the address names, or a new one. */
+function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
+  const { http, realmName } = useConsole();
+  const plans = usePlans();
+  const screen = useScreen();
+  const [ownShelf] = useState(createRecordShelf);
+  const shelf = screen?.shelf ?? ownShelf;
+  const resource = resourceOf(plans.resource(of.resource), of.resource);
+  const isNew = of.new && screen?.params[resource.id] === undefined;
+  const bound = useWatched(of.with, (at) => boundKeys(of, at), around);
+  const outer = useMemo(
+    () => (bound === UNKNOWN ? around : within(around, { roots: {}, keys: bound })),
+    [bound, around],
+  );
+  const requests = useMemo(() => [resource.read, resource.list], [resource]);
+  const planned = useWatched(requests, (at) => planRecord(resource, at), outer);
+  const address = planned.state === "ready" ? planned.read.path : planned.state;
+  const active = !isNew && bound !== UNKNOWN && planned.state !== "waiting";
+  const reading = useMemo(() => (active ? recordReading(resource, outer) : undefined), [active, resource, outer]);
+  const { value: found, error, reload } = useReading(reading);
+  const starts = useMemo(() => [view, of.with], [view, of]);
+  const values = useWatched(starts, (at) => (isNew ? newRecordBase(resource, view, view.new, at) : UNKNOWN), outer);
+  const answer = found === UNKNOWN ? undefined : found.answer;
+  const base = isNew ? values : found === UNKNOWN ? UNKNOWN : found.record;
+  const name = isNew
+    ? `new ${view.id}`
+    : JSON.stringify([realmName, resource.id, address, recordName(resource, outer)]);
+  const store = useMemo(
+    () =>
+      base === UNKNOWN
+        ? undefined
+        : shelf.take(name, () => laidOn(base, createRecord({ base, schema: resource.schema as EntitySchema }))),
+    // The shelf knows it by name: a newer answer does not make a new one, it is put below the edits.
+    [base, name, shelf, resource],
+  );
+  useLayoutEffect(() => {
+    if (!store || base === UNKNOWN) return;
+    // Fields have put their defaults below a new record by now: it starts from them too.
+    const stale = isNew ? laid.get(store) !== base : store.base() !== base;
+    if (stale) laidOn(base, store).rebase(base);
+  }, [store, base, isNew]);
+  const named = isNew ? undefined : findKey(outer, resource.id);
+  const key = useSavedKey(store, resource, named);
+  const record = useMemo<OpenRecord | undefined>(() => {
+    if (!store) return undefined;
+    const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
+    return { store, resource, key, isNew, answer, fresh, drop: () => shelf.drop(name) };
+  }, [store, resource, key, isNew, answer, http, realmName, outer, shelf, name]);
+  const scope = useMemo(
+    () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
+    [store, outer, resource, key],
+  );
+  const retry = (): void => void reload();
+  // What is known of a record that is gone is shown only to keep what was typed into it.
+  if (isNoName(error, named) && !store?.changes().length) return { state: "missing", retry };
+  if (record && scope) return { state: "open", record, scope };
+  if (error !== undefined) return { state: "error", error, retry };
+  return { state: "loading" };
+}
+
+/** A record as it was read, with the answer that it was found in. */
+interface FoundRecord {
+  readonly answer: unknown;
+  readonly record: unknown;
+}
+
+function recordReading(resource: PlanResource, scope: Scope): Reading<FoundRecord> {
+  return (ask) => {
+    const answer = recordAnswer(resource, scope, ask);
+    return answer === UNKNOWN ? UNKNOWN : { answer, record: recordIn(resource, answer, scope) };
+  };
+}
+
+function useSavedKey(
+  store: RecordStore | undefined,
+  resource: PlanResource,
+  otherwise: string | undefined,
+): string | undefined {
+  const { pointer } = parseRef(resource.key);
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribe(pointer, listener) ?? (() => undefined),
+    [store, pointer],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const saved = store?.saved(pointer);
+    return typeof saved === "string" && saved !== "" ? saved : typeof saved === "number" ? String(saved) : otherwise;
+  });
+}
+
+/** Returns what tells the record from others at the same address. */
+function recordName(resource: PlanResource, scope: Scope): string {
+  return resource.document
+    ? JSON.stringify(documentKeys(resource.document, scope))
+    : (findKey(scope, resource.id) ?? "");
+}
+
+function resourceOf(resource: PlanResource | undefined, id: string): PlanResource {
+  if (!resource) throw new Error(`The plan has no resource "${id}". Check the id, or load the section that holds it.`);
+  return resource;
+}

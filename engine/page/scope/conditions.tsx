@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Predicate } from "../../language/plan/plan.ts";
+
+const ConditionsContext = createContext<readonly Predicate[]>([]);
+
+/** Hook: the conditions under which the views and sections around are shown. */
+export function useConditions(): readonly Predicate[] {
+  return useContext(ConditionsContext);
+}
+
+/** Adds the condition of a view or section to those around what is inside. */
+export function Conditions({ when, children }: { readonly when: Predicate | undefined; readonly children: ReactNode }) {
+  const around = useConditions();
+  const all = useMemo(() => (when === undefined ? around : [...around, when]), [around, when]);
+  return <ConditionsContext value={all}>{children}</ConditionsContext>;
+}

@@ -1,0 +1,92 @@
+import { momentAt } from "../../language/moment.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import { parse, read } from "../../language/pointer.ts";
+import type { RouteParams } from "../../language/address/route.ts";
+import { type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import type { Preferences } from "../../browser/preferences.ts";
+import type { Writable } from "../../data/index.ts";
+import type { ConsoleServices } from "../../services/console-services.ts";
+import type { Address, Navigation } from "../../browser/navigation.ts";
+import type { ServerInfo } from "../../http/representations.ts";
+import { isComing } from "../../session/server-info.ts";
+
+type Needed = Pick<
+  ConsoleServices,
+  | "realm"
+  | "realmName"
+  | "info"
+  | "infoReady"
+  | "needInfo"
+  | "me"
+  | "environment"
+  | "rights"
+  | "features"
+  | "now"
+  | "preferences"
+>;
+
+/**
+ * The outermost scope: what every descriptor piece can see. A piece that reads the
+ * server's info or features makes them come.
+ */
+export function consoleScope(services: Needed): Scope {
+  const waiting = (): typeof UNKNOWN => {
+    services.needInfo();
+    return UNKNOWN;
+  };
+  return {
+    roots: {
+      realm: plainReader(services.realm),
+      server: services.infoReady ? infoReader(services.info) : { get: waiting },
+      me: plainReader(services.me),
+      env: plainReader(services.environment),
+      browser: browserReader(services.preferences),
+      now: { get: (pointer) => momentAt(pointer, services.now()) },
+    },
+    keys: { realm: services.realmName },
+    rights: services.rights,
+    features: (name) => {
+      if (!services.infoReady) services.needInfo();
+      return services.features(name);
+    },
+  };
+}
+
+function infoReader(info: ServerInfo): Reader {
+  const known = plainReader(info);
+  return { ...known, get: (pointer) => (isComing(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
+}
+
+/** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */
+export function browserReader(preferences: Pick<Preferences, "extensionsOff">): Writable {
+  const { extensionsOff } = preferences;
+  return {
+    get: (pointer) => read({ extensionsOff: extensionsOff.get() }, pointer),
+    set(pointer, value) {
+      const [word, id, ...more] = parse(pointer);
+      if (word !== "extensionsOff" || id === undefined || more.length > 0 || typeof value !== "boolean")
+        throw new Error(`Nothing can be kept at $browser${pointer}.`);
+      extensionsOff.set({ ...extensionsOff.get(), [id]: value });
+    },
+    subscribe: (_pointer, listener) => extensionsOff.subscribe(listener),
+  };
+}
+
+/** Returns the scope of a screen's address: keys by name, `$with` and the list state `$query`. */
+export function screenScope(around: Scope, params: RouteParams, navigation: AddressSource): Scope {
+  const entries = Object.entries(params).map(
+    ([name, value]) => [name, typeof value === "string" ? value : value.at(-1)] as const,
+  );
+  const keys = Object.fromEntries(entries);
+  return within(around, { roots: { with: plainReader(keys), query: addressReader(navigation) }, keys });
+}
+
+/** The part of the navigation that says where the page is. */
+type AddressSource = Pick<Navigation, "subscribe"> & { current(): Pick<Address, "query"> };
+
+function addressReader(navigation: AddressSource): Reader {
+  return {
+    get: (pointer) => read(navigation.current().query, pointer),
+    subscribe: (_pointer, listener) => navigation.subscribe(listener),
+  };
+}

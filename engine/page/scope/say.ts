@@ -1,0 +1,107 @@
+import { isMap } from "../../language/is-map.ts";
+import type { BoundText } from "../../language/expression/evaluate.ts";
+import type { Scope } from "../../language/scope.ts";
+import type { TextLink, Text } from "../../language/plan/plan.ts";
+import { type SaidText, evaluateText, evaluateBoundText } from "../../language/expression/evaluate-text.ts";
+import type { TextPart } from "../../i18n/text-parts.ts";
+import type { Texts } from "../../i18n/texts.ts";
+
+/** Describes what saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
+type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;
+
+type SaidKey = Extract<SaidText, { readonly key: string }>;
+
+const TEMPLATE = /^\$\{([^{}]+)\}$/;
+
+/** Returns a value of the server as a person reads it: `${key}` is translated when there is such a text, all else stays. */
+export function sayRaw(texts: SayTexts, raw: string): string {
+  const key = TEMPLATE.exec(raw)?.[1];
+  return key === undefined || texts.exists?.(key) === false ? raw : texts.t(key);
+}
+
+/** A descriptor text in the present language; `undefined` when it says nothing. */
+export function say(texts: SayTexts, text: Text | undefined, scope: Scope): string | undefined {
+  return inWords(texts, evaluateText(text, scope, texts.slotsOf), scope);
+}
+
+function inWords(texts: SayTexts, said: SaidText | undefined, scope: Scope): string | undefined {
+  if (said === undefined) return undefined;
+  if ("raw" in said) return sayRaw(texts, said.raw);
+  const links = Object.entries(said.links ?? {}).map(([name, link]) => [name, say(texts, link.text, scope) ?? ""]);
+  return sayKey(texts, said, scope, Object.fromEntries(links));
+}
+
+/** A piece of a sentence: a text, a value in it, or a text that leads somewhere. */
+export type SaidPart = TextPart | SaidLink;
+
+export type SaidLink = { readonly text: string; readonly link: TextLink };
+
+/** A descriptor text as the pieces of a sentence, where some of its slots are links. */
+export function sayParts(texts: SayTexts, text: Text | undefined, scope: Scope): readonly SaidPart[] {
+  const said = evaluateText(text, scope, texts.slotsOf);
+  if (said === undefined) return [];
+  const partsOf = (sentence: string): readonly TextPart[] => texts.partsOf?.(sentence) ?? [sentence];
+  if ("raw" in said || said.links === undefined) return partsOf(inWords(texts, said, scope) ?? "");
+  const links = Object.entries(said.links);
+  const marks = Object.fromEntries(links.map(([name], index) => [name, `${OPEN}${index}${CLOSE}`]));
+  const linked = (words: string, isValue: boolean): readonly SaidPart[] =>
+    words
+      .replace(NUMBERED, `${OPEN}0${CLOSE}`)
+      .split(MARK)
+      .map((piece, at): SaidPart => {
+        const link = at % 2 === 1 ? links[Number(piece)]?.[1] : undefined;
+        if (link !== undefined) return { text: say(texts, link.text, scope) ?? "", link };
+        return isValue && piece !== "" ? { value: piece } : piece;
+      });
+  return partsOf(sayKey(texts, said, scope, marks))
+    .flatMap((part) => (typeof part === "string" ? linked(part, false) : linked(part.value, true)))
+    .filter((piece) => piece !== "");
+}
+
+/** Holds how the server's own translations mark the place of the one link in a sentence: `see <1>the settings</1>`. */
+const NUMBERED = /<(\d+)>.*?<\/\1>/u;
+
+/** Characters for private use stand where a link goes until the sentence is put together: no text holds them. */
+const OPEN = "\u{E000}";
+const CLOSE = "\u{E001}";
+const MARK = /\u{E000}(\d+)\u{E001}/u;
+
+/** A value that is a text (`{ "text": … }`), or a list with texts, in words; every other value as it is. */
+export function sayValue(texts: SayTexts, value: unknown, scope: Scope): unknown {
+  if (Array.isArray(value) && value.some(isTextValue)) return value.map((item) => sayValue(texts, item, scope));
+  return isTextValue(value) ? sayBound(texts, value, scope) : value;
+}
+
+/** A text that was bound where more could be seen, in the present language. */
+export function sayBound(texts: SayTexts, bound: BoundText, scope: Scope): string | undefined {
+  return inWords(texts, evaluateBoundText(bound, scope, texts.slotsOf), scope);
+}
+
+function isTextValue(value: unknown): value is BoundText {
+  return isMap(value) && value.text !== undefined && Object.keys(value).length === 1;
+}
+
+function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Record<string, string>>): string {
+  if (TEMPLATE.test(said.key)) return sayRaw(texts, said.key);
+  if (said.otherwise !== undefined && texts.exists?.(said.key) === false) return sayRaw(texts, said.otherwise);
+  return texts.t(said.key, { ...saidSlots(texts, said.slots, scope), ...links });
+}
+
+/** Slots may be texts themselves: a key in the slot of a key. */
+function saidSlots(texts: SayTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
+  const entries = Object.entries(slots).map(([name, value]) => {
+    if (isTextValue(value)) return [name, sayBound(texts, value, scope) ?? ""];
+    return [name, typeof value === "string" ? sayRaw(texts, value) : value];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** A value with every text in it (`{ "text": … }`, however deep) in words: what is sent or filled in, not shown. */
+export function sayValues(texts: Pick<Texts, "t">, value: unknown, scope: Scope): unknown {
+  const said = sayValue(texts, value, scope);
+  if (said !== value) return said;
+  if (Array.isArray(value)) return value.map((item) => sayValues(texts, item, scope));
+  // A file is sent as it is.
+  if (!isMap(value) || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([word, item]) => [word, sayValues(texts, item, scope)]));
+}

@@ -1,0 +1,129 @@
+import type { TextParams } from "../../i18n/text-parts.ts";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { dependencies } from "../../language/expression/dependencies.ts";
+import type { PlanRule, Predicate, Text, Value, Rights } from "../../language/plan/plan.ts";
+import { equal } from "../../language/equal.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { evaluateRights } from "../../language/expression/rights.ts";
+import { findRoot, type Scope } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { type Openness, openness } from "./openness.ts";
+import { say, sayParts, type SaidPart } from "./say.ts";
+import { useScope } from "./scope-context.tsx";
+
+/** Calls back when a place that `piece` reads changes. Returns the way to stop. */
+export function subscribeTo(piece: unknown, scope: Scope, listener: () => void): () => void {
+  const ends = dependencies(piece).map(({ root, pointer }) => findRoot(scope, root)?.subscribe?.(pointer, listener));
+  return () => {
+    for (const end of ends) end?.();
+  };
+}
+
+/** A piece in a scope, with what was made of it last. */
+interface Watched<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A place that the piece reads can change while the scope stays the same. */
+  readonly canChange: boolean;
+  last: Made<T> | undefined;
+}
+
+interface Made<T> {
+  readonly value: T;
+}
+
+function watch<T>(piece: unknown, scope: Scope): Watched<T> {
+  return {
+    subscribe: (listener) => subscribeTo(piece, scope, listener),
+    canChange: dependencies(piece).some(({ root }) => findRoot(scope, root)?.subscribe !== undefined),
+    last: undefined,
+  };
+}
+
+/**
+ * Returns what `work` makes of the scope, worked out again only when a place that `piece` reads changes. Equal answers
+ * keep their reference, so that what depends on them stays quiet.
+ *
+ * @param piece keeps its reference as long as it is the same
+ */
+export function useWatched<T>(piece: unknown, work: (scope: Scope) => T, given?: Scope): T {
+  const around = useScope();
+  const scope = given ?? around;
+  const watched = useMemo(() => watch<T>(piece, scope), [piece, scope]);
+  // In another scope the answer may still be the one that is on the page.
+  const shown = useRef<Made<T> | undefined>(undefined);
+  // React asks several times for one drawing; most pieces read nothing that could have changed meanwhile.
+  let isMade = false;
+  const value = useSyncExternalStore(watched.subscribe, () => {
+    if (isMade && !watched.canChange && watched.last !== undefined) return watched.last.value;
+    const next = work(scope);
+    const before = watched.last ?? shown.current;
+    watched.last = before !== undefined && equal(before.value, next) ? before : { value: next };
+    isMade = true;
+    return watched.last.value;
+  });
+  useEffect(() => {
+    shown.current = { value };
+  }, [value]);
+  return value;
+}
+
+/** The present value of a descriptor value; `UNKNOWN` while something is loading. */
+export function useResolved(value: Value | undefined, scope?: Scope): unknown {
+  return useWatched(value, (at) => evaluateValue(value, at), scope);
+}
+
+/** Returns whether a predicate holds; `undefined` while something that it reads is loading; true when there is none. */
+export function useTest(predicate: Predicate | undefined, scope?: Scope): boolean | undefined {
+  return useWatched(predicate, (at) => (predicate === undefined ? true : evaluatePredicate(predicate, at)), scope);
+}
+
+/** Returns whether the person holds the rights; what is not known yet counts as no. */
+export function useHolds(rights: Rights | undefined, scope?: Scope): boolean {
+  return useTestRights(rights, scope) === true;
+}
+
+/** Returns whether the person holds the rights; `undefined` while the record that decides is loading. */
+export function useTestRights(rights: Rights | undefined, scope?: Scope): boolean | undefined {
+  return useWatched(rights, (at) => evaluateRights(rights, at), scope);
+}
+
+/** A descriptor text in the present language; `undefined` when it says nothing. */
+export function useSay(text: Text | undefined, scope?: Scope): string | undefined {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(text, (at) => say(texts, text, at), scope);
+}
+
+/** A descriptor text as the pieces of a sentence: texts, and links with their text. */
+export function useSayParts(text: Text | undefined, scope?: Scope): readonly SaidPart[] {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(text, (at) => sayParts(texts, text, at), scope);
+}
+
+/** Draws again when texts may read differently. */
+export function useTextsVersion(): number {
+  const { texts } = useConsole();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => texts.onChange(listener), [texts]),
+    () => texts.version,
+  );
+}
+
+/** A function that translates a key, another one when texts change. */
+export function useTexts(): (key: string, params?: Readonly<Record<string, unknown>>) => string {
+  const { texts } = useConsole();
+  const version = useTextsVersion();
+  const read = useMemo(
+    () => ({ version, t: (key: string, params?: TextParams) => texts.t(key, params) }),
+    [texts, version],
+  );
+  return read.t;
+}
+
+/** Works out `enabled`: a predicate, or a rule whose text is the reason. What is not known yet counts as closed. */
+export function useEnabled(enabled: Predicate | PlanRule | undefined, scope?: Scope): Openness {
+  const { texts } = useConsole();
+  useTextsVersion();
+  return useWatched(enabled, (at) => openness(enabled, at, texts), scope);
+}

@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Rights } from "../../language/expression/expression.ts";
+import { BadAnswerError, ServerError } from "../../http/http-errors.ts";
+import { ConsoleContext } from "../../services/use-console.ts";
+import { NavigationContext } from "../../services/use-navigation.ts";
+import { memoryNavigation } from "../../views/testing/draw-screen.tsx";
+import { fakeServices } from "../../views/testing/fake-services.ts";
+import { Failure } from "./failure.tsx";
+import { ScopeProvider } from "../scope/scope-context.tsx";
+
+afterEach(cleanup);
+
+function show(status: number, rights?: Rights): string {
+  const error = new ServerError({ status, body: { error: "HTTP 403 Forbidden" }, url: "/users/1", method: "GET" });
+  return draw(error, rights).container.textContent ?? "";
+}
+
+function draw(error: Error, rights?: Rights) {
+  const held = ["query-users"];
+  const send = () => Promise.reject(new Error("not asked"));
+  const messages = { errorRequestStatus: "Request: {{request}}" };
+  const services = fakeServices({ http: { send }, rights: held, messages, heard: () => {} });
+  return render(
+    <ConsoleContext value={services}>
+      <NavigationContext value={memoryNavigation("/acme")}>
+        <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
+          <Failure error={error} rights={rights} onRetry={() => {}} />
+        </ScopeProvider>
+      </NavigationContext>
+    </ConsoleContext>,
+  );
+}
+
+it("names the missing right and what is held when the server refuses, and not its raw answer", () => {
+  const said = show(403, { any: ["view-users", "manage-users"] });
+  expect(said).toContain("You need view-users or manage-users to open this");
+  expect(said).toContain("You hold: query-users.");
+  expect(said).not.toContain("403");
+});
+
+it("says what is held when the server refuses although the right is there", () => {
+  const said = show(403, "query-users");
+  expect(said).toContain("You may not see this");
+  expect(said).toContain("You hold: query-users.");
+});
+
+it("says what went wrong, and offers another try, when something else failed", () => {
+  expect(show(500)).toContain("HTTP 403 Forbidden");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+it("names the request beside the sentence when no server's words came", () => {
+  const { container } = draw(new BadAnswerError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"));
+  expect(container.querySelector("p span")?.textContent).toContain("GET /admin/realms/acme/users");
+});

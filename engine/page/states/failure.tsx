@@ -1,0 +1,51 @@
+import type { Rights } from "../../language/expression/expression.ts";
+import { errorSentences, errorWords } from "../../http/error-words.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DetailLine } from "../../ui/base/detail-line.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Forbidden } from "./forbidden.tsx";
+import { useHolds, useTexts } from "../scope/use-watched.ts";
+
+export interface FailureProps {
+  readonly error: unknown;
+  readonly title?: string | undefined;
+  /** Rights that the server requires, named when it answers 403. */
+  readonly rights?: Rights | undefined;
+  /** Stands in for a whole page, which has no other heading. */
+  readonly page?: boolean | undefined;
+  onRetry(): void;
+}
+
+/** Replaces something that could not be loaded: shows the error and a way to try again, or the missing right. */
+export function Failure({ error, title, rights, page = false, onRetry }: FailureProps) {
+  const t = useTexts();
+  const held = useHolds(rights);
+  if (error instanceof ServerError && error.status === 403)
+    return (
+      <Forbidden
+        rights={held ? undefined : rights}
+        onRetry={onRetry}
+        {...(page ? { page: { title: undefined } } : {})}
+      />
+    );
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="circle-alert"
+        title={title ?? t("couldNotLoad")}
+        text={
+          <>
+            {errorSentences(error, t)}
+            <DetailLine>{errorWords(error, t).detail}</DetailLine>
+          </>
+        }
+        action={
+          <Button icon="refresh" onClick={onRetry}>
+            {t("tryAgain")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { equal } from "../../language/equal.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { rightNames } from "../../language/expression/rights.ts";
+import { resolveDisplayName } from "../../i18n/resolve-display-name.ts";
+import { homeRealm } from "../../session/start-up.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { PageHeader } from "../../ui/display/page-header.tsx";
+import { missingRights, rightsPhrase } from "../scope/missing-right.ts";
+import { useScope } from "../scope/scope-context.tsx";
+import { useTextsVersion } from "../scope/use-watched.ts";
+import { useWhy } from "../scope/why.tsx";
+
+export interface ForbiddenProps {
+  readonly rights: Rights | undefined;
+  /** Given where the whole page is closed: its title, where it has one. */
+  readonly page?: { readonly title: string | undefined };
+  /** Given where the server refused a read: asks it again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Stands in for a page, or for a part of one, that a missing right closes: names what is missing and what is held. */
+export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
+  const { texts, realm, realmName, rights, me, environment } = useConsole();
+  const home = useNavigation().href(`/${encodeURIComponent(homeRealm(me, environment))}`);
+  const scope = useScope();
+  useTextsVersion();
+  const title = page?.title;
+  const why = useWhy({ of: { label: title, rights: needed }, missing: "refused" });
+  const held = [...rights].sort();
+  const missing = missingRights(needed, scope);
+  const closed =
+    missing === undefined
+      ? texts.t("forbiddenPart")
+      : texts.t("forbidden", {
+          count: rightNames(missing).length,
+          rights: rightsPhrase(missing, texts.language),
+        });
+  const all = missingRights(needed, { ...scope, rights: new Set() });
+  return (
+    <>
+      {page !== undefined && <PageHeader title={title ?? closed} />}
+      <EmptyState
+        icon="lock"
+        title={closed}
+        text={
+          <>
+            {all !== undefined &&
+              !equal(all, missing) &&
+              `${texts.t("forbiddenNeeded", { rights: rightsPhrase(all, texts.language) })} `}
+            {texts.t("forbiddenAsk", { realm: resolveDisplayName(realm?.displayName, realmName, texts) })}
+          </>
+        }
+        alert={onRetry !== undefined}
+        action={
+          (onRetry ?? page ?? why) && (
+            <>
+              {onRetry && (
+                <Button icon="refresh" onClick={onRetry}>
+                  {texts.t("tryAgain")}
+                </Button>
+              )}
+              {page && <LinkButton href={home}>{texts.t("home")}</LinkButton>}
+              {why}
+            </>
+          )
+        }
+        extra={
+          <p className="max-w-[60ch] text-muted">
+            {held.length === 0
+              ? texts.t("forbiddenHeldNone")
+              : texts.t("forbiddenHeld", { rights: new Intl.ListFormat(texts.language).format(held) })}
+          </p>
+        }
+      />
+    </>
+  );
+}

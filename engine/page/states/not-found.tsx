@@ -1,0 +1,113 @@
+import { useContext } from "react";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import { neededNames, type RouteParams } from "../../language/address/route.ts";
+import { encodePath } from "../../http/url-path.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { PageHeader } from "../../ui/display/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { parentScreen, type ScreenAbove, screenAddress } from "../place/links.ts";
+import { MoreScreensContext, usePlans } from "../place/plans.ts";
+import { say } from "../scope/say.ts";
+import { useScope } from "../scope/scope-context.tsx";
+import { useScreen } from "../place/screen-context.ts";
+import { useTextsVersion } from "../scope/use-watched.ts";
+
+/** A page further up that a person can go on from. */
+export interface PageAbove {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface NothingThereProps {
+  /** It is the whole page, with the page's heading. */
+  readonly page?: boolean | undefined;
+  readonly above?: PageAbove | undefined;
+  /** Looks for it again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
+export function NothingThere({ page, above, onRetry }: NothingThereProps) {
+  const { texts, realmName } = useConsole();
+  const navigation = useNavigation();
+  const { segments } = useAddress();
+  const { t } = texts;
+  const home = navigation.href(`/${encodePath(realmName)}`);
+  return (
+    <>
+      {page && <PageHeader title={t("pageNotFound")} />}
+      <EmptyState
+        alert
+        icon="search"
+        title={t("notThere")}
+        text={t("notThereText", { address: `/${segments.join("/")}` })}
+        action={
+          <>
+            <LinkButton kind="primary" href={above?.href ?? home}>
+              {above ? t("goToPage", { page: above.label }) : t("home")}
+            </LinkButton>
+            {above && <LinkButton href={home}>{t("home")}</LinkButton>}
+            <Button onClick={navigation.back}>{t("goBack")}</Button>
+            {onRetry && (
+              <Button icon="refresh" onClick={onRetry}>
+                {t("tryAgain")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
+export function NotFound(
+  props: Pick<NothingThereProps, "page" | "onRetry"> & {
+    readonly tab?: boolean;
+    /** Leads to where what is looked for is instead. */
+    readonly instead?: PageAbove;
+  },
+) {
+  const above = usePageAbove(props.tab === true);
+  const mayCome = useContext(MoreScreensContext);
+  // The address may be that of a tab which an extension brings.
+  if ((props.page || props.tab) && mayCome && !props.instead) return <Skeleton heading={props.page} kind="form" />;
+  return <NothingThere page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
+}
+
+function usePageAbove(itself: boolean): PageAbove | undefined {
+  const { screens } = usePlans();
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const scope = useScope();
+  const screen = useScreen();
+  useTextsVersion();
+  if (screen === undefined) return undefined;
+  const { tab: _tab, subtab: _subtab, ...given } = screen.params;
+  const above = itself ? { entry: screen.entry, given } : listAbove(screen.entry, screens);
+  const to = above && screenAddress(above.entry, above.given, scope);
+  const label = above && say(texts, itself && isOpen(above) ? above.entry.title : nameOf(above.entry), scope);
+  // The start page has a link of its own.
+  if (to === undefined || label === undefined || to.split("/").filter(Boolean).length < 2) return undefined;
+  return { label, href: navigation.href(to) };
+}
+
+/** Returns whether a screen is the page of a record that its address names. */
+function isOpen({ entry: { of }, given }: { entry: ScreenEntry; given: RouteParams }): boolean {
+  return of !== undefined && Object.hasOwn(given, of);
+}
+
+function nameOf({ crumb, title, nav }: ScreenEntry) {
+  return crumb ?? title ?? nav?.label;
+}
+
+/** The nearest screen above that needs no record of its own: what lies below a record that is not there is not there either. */
+function listAbove(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+  const above = parentScreen(entry, screens);
+  if (above === undefined || neededNames(above.entry.paths[0] ?? "").length === 0) return above;
+  return listAbove(above.entry, screens);
+}

@@ -1,0 +1,19 @@
+import type { PlanView } from "../../language/plan/plan.ts";
+import type { RouteParams } from "../../language/address/route.ts";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { useScreen } from "../place/screen-context.ts";
+
+/** Keeps the room of a view until it can be drawn: heading and rows of tabs where it is the page, and what the open tab shows. */
+export function ViewSkeleton({ view, page }: { readonly view: PlanView; readonly page: boolean }) {
+  const params = useScreen()?.params ?? {};
+  const rows = tabRows(view, page ? params : {});
+  const inside = rows.at(-1)?.open ?? view;
+  return <Skeleton heading={page} tabs={rows.length} kind={inside.kind === "table" ? "table" : "form"} />;
+}
+
+/** The rows of tabs that stand above each other, each with its open tab, as far as the address tells. */
+function tabRows(view: PlanView, { tab, subtab }: RouteParams): readonly { readonly open: PlanView }[] {
+  if (view.kind !== "tabs" || view.tabs.length < 2) return [];
+  const open = view.tabs.find(({ id }) => id === tab) ?? view.tabs[0];
+  return open === undefined ? [] : [{ open }, ...tabRows(open, subtab === undefined ? {} : { tab: subtab })];
+}

@@ -1,0 +1,17 @@
+import { isMap } from "../../../../language/is-map.ts";
+import { defineCodec } from "../codec.ts";
+
+/** A list of objects that people know by `name` (the domains of an organization) for their names. What else the objects hold stays. */
+export const names = defineCodec({
+  decode: (stored) => (isNamed(stored) ? stored.map(({ name }) => name) : stored),
+  encode(logical, previous) {
+    if (!Array.isArray(logical) || !logical.every((name) => typeof name === "string")) return logical;
+    const before = isNamed(previous) ? previous : [];
+    const wanted = logical.map((name) => name.trim()).filter((name) => name !== "");
+    return wanted.map((name) => before.find((one) => one.name === name) ?? { name });
+  },
+});
+
+function isNamed(value: unknown): value is readonly { readonly name: string }[] {
+  return Array.isArray(value) && value.every((item) => isMap(item) && typeof item.name === "string");
+}

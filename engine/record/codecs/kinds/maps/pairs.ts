@@ -1,0 +1,35 @@
+import { isMap } from "../../../../language/is-map.ts";
+import { defineCodec } from "../codec.ts";
+import { areRows } from "../row.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const hasRows = (value: unknown): value is string | string[] => isText(value) || (isTexts(value) && value.length > 0);
+
+/**
+ * A map of lists of texts (attributes of users, groups, roles) for rows `{ key, value }`, one per value.
+ * Rows with an empty key are not stored. Members that rows cannot show (empty lists, objects) are kept as stored.
+ */
+export const pairs = defineCodec({
+  decode(stored) {
+    if (!isMap(stored)) return stored;
+    return Object.entries(stored).flatMap(([key, value]) => {
+      if (!hasRows(value)) return [];
+      return isText(value) ? [{ key, value }] : value.map((item) => ({ key, value: item }));
+    });
+  },
+  encode(logical, previous) {
+    if (!areRows(logical)) return logical;
+    const before = isMap(previous) ? previous : {};
+    const lists = new Map<string, unknown[]>();
+    for (const { key, value } of logical) {
+      if (key !== "") lists.set(key, [...(lists.get(key) ?? []), value ?? ""]);
+    }
+    const shown = [...lists].map(([key, list]) => {
+      const plain = list.length === 1 && Object.hasOwn(before, key) && isText(before[key]);
+      return [key, plain ? list[0] : list] as const;
+    });
+    const hidden = Object.entries(before).filter(([key, value]) => !hasRows(value) && !lists.has(key));
+    return Object.fromEntries([...shown, ...hidden]);
+  },
+});

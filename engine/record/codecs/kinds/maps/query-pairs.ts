@@ -1,0 +1,47 @@
+import { isMap } from "../../../../language/is-map.ts";
+import { defineCodec } from "../codec.ts";
+
+/** One condition of an attribute search. */
+export type QueryPair = { readonly name: string; readonly value: string };
+
+const TERM = /\s*(?:"((?:\\"|[^":])+)"|([^\s:"]+)):(?:"((?:\\"|[^"])*)"|([^\s"]\S*))(?=\s|$)/y;
+
+/**
+ * The `q` parameter of the admin API (`name:value "other name":"other value"`) for rows `{ name, value }`.
+ * As the server reads it: blanks need quotes, `\"` is a quote, a lone backslash is itself, a name holds no colon.
+ * Rows that lack a name or a value are not sent; a query that does not read as such terms stays text.
+ */
+export const queryPairs = defineCodec({
+  decode: (stored) => (typeof stored === "string" ? parseQuery(stored) : stored),
+  encode(logical) {
+    if (!Array.isArray(logical) || !logical.every(isPair)) return logical;
+    const complete = logical.filter((row) => row.name !== "" && row.value !== "");
+    return complete.map((row) => `${quoted(row.name)}:${quoted(row.value)}`).join(" ");
+  },
+});
+
+function isPair(row: unknown): row is QueryPair {
+  return isMap(row) && typeof row.name === "string" && typeof row.value === "string";
+}
+
+function parseQuery(query: string): QueryPair[] | string {
+  const rows: QueryPair[] = [];
+  const end = query.trimEnd().length;
+  let at = 0;
+  while (at < end) {
+    TERM.lastIndex = at;
+    const term = TERM.exec(query);
+    if (!term) return query;
+    rows.push({ name: unquoted(term[1] ?? term[2]), value: unquoted(term[3] ?? term[4]) });
+    at = TERM.lastIndex;
+  }
+  return rows;
+}
+
+function unquoted(text = ""): string {
+  return text.replaceAll('\\"', '"');
+}
+
+function quoted(text: string): string {
+  return /[\s"]/.test(text) ? `"${text.replaceAll('"', '\\"')}"` : text;
+}

@@ -1,0 +1,24 @@
+import { isMap } from "../../../../language/is-map.ts";
+import { defineCodec } from "../codec.ts";
+
+/**
+ * Role mappings for rows `{ id, name, description, client?, clientId? }`, client roles first. The server answers either
+ * `{ realmMappings, clientMappings }` (`…/role-mappings`, `ui-ext/role-mappings/…`) or the rows themselves
+ * (`ui-ext/effective-roles-all/…`). Only read: assigning and unassigning are calls of their own.
+ */
+export const roleMappings = defineCodec({
+  decode(stored) {
+    if (!isMap(stored)) return stored;
+    const clients = isMap(stored.clientMappings) ? Object.values(stored.clientMappings) : [];
+    const clientRows = clients.flatMap((entry) => {
+      if (!isMap(entry)) return [];
+      return listOf(entry.mappings).map((role) => ({ ...role, client: entry.client, clientId: entry.id }));
+    });
+    return [...clientRows, ...listOf(stored.realmMappings)];
+  },
+  encode: (logical) => logical,
+});
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}

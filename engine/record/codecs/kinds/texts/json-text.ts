@@ -1,0 +1,19 @@
+import { defineCodec } from "../codec.ts";
+
+/** JSON inside a text. Text that is no JSON stays as it is, and stays writable as plain text. */
+export const json = defineCodec({
+  decode: (stored) => (typeof stored === "string" ? parsed(stored) : stored),
+  encode(logical, previous) {
+    const plain = typeof previous === "string" && parsed(previous) === previous;
+    if (plain && typeof logical === "string" && parsed(logical) === logical) return logical;
+    return JSON.stringify(logical);
+  },
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

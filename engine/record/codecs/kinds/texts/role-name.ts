@@ -1,0 +1,22 @@
+import { isMap } from "../../../../language/is-map.ts";
+import { defineCodec } from "../codec.ts";
+
+/**
+ * A role as mappers and policies name it, `role` or `client.role`, for `{ role, client? }`. The last dot divides: ids of
+ * clients often hold dots, names of their roles seldom.
+ */
+export const roleName = defineCodec({
+  decode(stored) {
+    if (typeof stored !== "string" || stored === "") return stored;
+    const dot = stored.lastIndexOf(".");
+    return dot > 0 && dot < stored.length - 1
+      ? { role: stored.slice(dot + 1), client: stored.slice(0, dot) }
+      : { role: stored };
+  },
+  encode(logical) {
+    if (!isMap(logical) || typeof logical.role !== "string") return logical;
+    return typeof logical.client === "string" && logical.client !== ""
+      ? `${logical.client}.${logical.role}`
+      : logical.role;
+  },
+});

@@ -1,0 +1,15 @@
+import { defineCodec } from "../codec.ts";
+
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Decimal text for numbers. Text that a number would not hold exactly (more digits than it has) stays text. */
+export const stringNumber = defineCodec({
+  decode(stored) {
+    if (typeof stored !== "string" || !NUMBER.test(stored)) return stored;
+    const number = Number(stored);
+    const exact = Number.isInteger(number) ? Number.isSafeInteger(number) || String(number) === stored : true;
+    return Number.isFinite(number) && exact ? number : stored;
+  },
+  encode: (logical, previous) =>
+    typeof logical === "number" && Number.isFinite(logical) && typeof previous !== "number" ? String(logical) : logical,
+});

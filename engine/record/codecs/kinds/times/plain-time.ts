@@ -1,0 +1,17 @@
+import { defineCodec } from "../codec.ts";
+
+const STORED = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const LOGICAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
+
+/** `yyyy-mm-dd hh:mm:ss`, the server's own time as time policies keep it, for `yyyy-mm-ddThh:mm` (with seconds where they count). */
+export const plainTime = defineCodec({
+  decode(stored) {
+    const [, day, hour = "", minute, second = "00"] = (typeof stored === "string" && STORED.exec(stored)) || [];
+    if (day === undefined) return stored;
+    return `${day}T${hour.padStart(2, "0")}:${minute}${second === "00" ? "" : `:${second}`}`;
+  },
+  encode(logical) {
+    const [, day, time, second = ":00"] = (typeof logical === "string" && LOGICAL.exec(logical)) || [];
+    return day === undefined ? logical : `${day} ${time}${second}`;
+  },
+});

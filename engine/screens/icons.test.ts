@@ -1,6 +1,0 @@
-import { expect, it } from "vitest";
-import { ICONS } from "../model/vocabulary.ts";
-import { iconNames } from "../ui/icon.tsx";
-
-it("descriptors may name every icon that is shipped, and no other", () =>
-  expect([...ICONS].sort()).toEqual([...iconNames].sort()));

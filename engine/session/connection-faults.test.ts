@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type ConnectionFacts, connectionFaults } from "./connection-faults.ts";
+import { completeEnvironment } from "../browser/environment.ts";
+
+const environment = completeEnvironment(
+  { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
+  "https://c.example/",
+);
+const page = { origin: "https://c.example", address: "https://c.example/app/?x#/master" };
+const fine: ConnectionFacts = {
+  signInRealm: "ok",
+  token: "ok",
+  realm: "ok",
+  serverInfo: "ok",
+  whoAmI: "ok",
+  hasRights: true,
+  redirectRefused: false,
+};
+const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
+
+describe("connectionFaults", () => {
+  it.each<[string, Partial<ConnectionFacts>, string[]]>([
+    ["all is well", {}, []],
+    ["the server is down", { signInRealm: "unreadable", token: "failed" }, ["connectionServer"]],
+    ["the realm is missing", { signInRealm: "missing" }, ["connectionRealm"]],
+    ["the way back is not registered", { token: "failed", redirectRefused: true }, ["connectionRedirectUri"]],
+    ["no web origin", { token: "unreadable" }, ["connectionWebOrigin"]],
+    ["only who-am-I is refused", { whoAmI: "unreadable" }, ["connectionConsoleAttribute"]],
+    [
+      "who-am-I is refused and server info needs a right",
+      { whoAmI: "unreadable", serverInfo: "unreadable" },
+      ["connectionConsoleAttribute"],
+    ],
+    ["full scope is off", { realm: "denied", serverInfo: "unreadable" }, ["connectionScope"]],
+    ["full scope is off and the mark is missing", { ...refused, realm: "denied" }, ["connectionScope"]],
+    [
+      "whoever signed in administers nothing",
+      { realm: "denied", serverInfo: "unreadable", hasRights: false },
+      ["connectionRights"],
+    ],
+    ["only another realm is administered", { realm: "denied", hasRights: false }, []],
+    ["the token is not taken", refused, ["connectionAudience"]],
+    ["server info alone needs a right", { serverInfo: "unreadable" }, []],
+  ])("%s", (_name, facts, keys) => {
+    expect(connectionFaults({ ...fine, ...facts }, environment, page).map((fault) => fault.key)).toEqual(keys);
+  });
+
+  it("names the values to set", () => {
+    expect(connectionFaults({ ...fine, redirectRefused: true }, environment, page)[0]?.params).toMatchObject({
+      redirectUri: "https://c.example/app/*",
+      origin: "https://c.example",
+      client: "atrium",
+    });
+  });
+});

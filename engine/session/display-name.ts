@@ -1,0 +1,10 @@
+import type { IdentityClaims } from "./session.ts";
+import type { Texts } from "../i18n/texts.ts";
+
+/** Name of the administrator by the claims of the id token. */
+export function displayNameOf(identity: IdentityClaims | undefined, texts: Pick<Texts, "t">): string {
+  const given = identity?.given_name;
+  const family = identity?.family_name;
+  if (given && family) return texts.t("fullName", { givenName: given, familyName: family });
+  return given || family || identity?.preferred_username || texts.t("unknownUser");
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { ConnectionFacts } from "./connection-faults.ts";
+import { completeEnvironment } from "../browser/environment.ts";
+import { type HttpCall, NetworkError, ServerError } from "../http/http.ts";
+import { probeConnection } from "./probe-connection.ts";
+
+const environment = completeEnvironment(
+  { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
+  "https://c.example/",
+);
+const fine: ConnectionFacts = {
+  signInRealm: "ok",
+  token: "ok",
+  realm: "ok",
+  serverInfo: "ok",
+  whoAmI: "ok",
+  hasRights: true,
+  redirectRefused: false,
+};
+
+describe("probeConnection", () => {
+  it("tells answers apart", async () => {
+    const http = {
+      send: async (call: HttpCall) => {
+        if (call.path.endsWith("whoami")) throw new NetworkError("https://id.example", new TypeError());
+        if (call.path === "serverinfo") throw new ServerError({ status: 403, body: {}, url: "", method: "GET" });
+        return { status: 200, body: {} };
+      },
+    };
+    const fetcher = async () => new Response("{}");
+    expect(await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch)).toEqual({
+      ...fine,
+      serverInfo: "denied",
+      whoAmI: "unreadable",
+      hasRights: false,
+    });
+  });
+
+  it.each([
+    [{ master: ["view-realm"] }, true],
+    [{ master: [] }, false],
+    [{}, false],
+    [undefined, false],
+  ])("reads from who-am-I whether there are rights: %j", async (realm_access, hasRights) => {
+    const http = { send: async () => ({ status: 200, body: { realm_access } }) };
+    const fetcher = async () => new Response("{}");
+    const facts = await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch);
+    expect(facts.hasRights).toBe(hasRights);
+  });
+
+  it("takes an answer that may not be read for a missing realm, none at all for a server that is down", async () => {
+    const withheld = async (_url: unknown, init?: RequestInit) => {
+      if (init?.mode !== "no-cors") throw new TypeError("Failed to fetch");
+      return Response.error();
+    };
+    const down = () => Promise.reject(new TypeError("Failed to fetch"));
+    const signInRealm = async (fetcher: unknown) =>
+      (await probeConnection(environment, undefined, { signedIn: false }, fetcher as typeof fetch)).signInRealm;
+    expect(await signInRealm(withheld)).toBe("missing");
+    expect(await signInRealm(down)).toBe("unreadable");
+  });
+
+  it("does not call the admin API without a session", async () => {
+    const fetcher = () => Promise.reject(new TypeError("Failed to fetch"));
+    const error = { error: "invalid_request", error_description: "Invalid parameter: redirect_uri" };
+    const facts = await probeConnection(environment, undefined, { signedIn: false, error }, fetcher as typeof fetch);
+    expect(facts).toMatchObject({
+      signInRealm: "unreadable",
+      realm: "skipped",
+      token: "failed",
+      redirectRefused: true,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from "vitest";
+import { type Http, NetworkError, ServerError } from "../http/http.ts";
+import { verifyRealms, visitRealm } from "./recent-realms.ts";
+
+const realm = (name: string, displayName = "") => ({ name, displayName });
+
+describe("visitRealm", () => {
+  it("puts a new realm first and keeps three", () => {
+    expect(visitRealm([realm("a"), realm("b"), realm("c")], realm("d")).map((one) => one.name)).toEqual([
+      "d",
+      "a",
+      "b",
+    ]);
+  });
+
+  it("leaves a listed one where it is, with its present name", () => {
+    const recent = [realm("a"), realm("b")];
+    expect(visitRealm(recent, realm("b", "Bee"))).toEqual([realm("a"), realm("b", "Bee")]);
+    expect(visitRealm(recent, realm("b"))).toBe(recent);
+  });
+});
+
+describe("verifyRealms", () => {
+  it("drops what is gone, keeps what could not be asked for, and does not ask for the current one", async () => {
+    const send = vi.fn<Http["send"]>(async (call) => {
+      if (call.query?.search === "gone") return { status: 200, body: [{ name: "gone-too" }] };
+      if (call.query?.search === "denied") throw new ServerError({ status: 403, body: {}, url: "", method: "GET" });
+      if (call.query?.search === "lost") throw new NetworkError("https://id.example", new TypeError());
+      return { status: 200, body: [{ name: "acme-test" }, { name: "acme", displayName: "Acme" }] };
+    });
+    const recent = ["here", "acme", "gone", "denied", "lost"].map((name) => realm(name));
+    expect(await verifyRealms({ send }, "here", recent)).toEqual([realm("here"), realm("acme", "Acme"), realm("lost")]);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+});

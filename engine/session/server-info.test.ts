@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from "vitest";
+import type { JsonCache } from "../browser/cached-json.ts";
+import { type Http, NetworkError, ServerError } from "../http/http.ts";
+import { deferred } from "./deferred.ts";
+import { isComing, loadServerInfo } from "./server-info.ts";
+
+function memory(): JsonCache & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    get: async (key) => kept.get(key),
+    put: async (family, key, value) => {
+      for (const old of [...kept.keys()]) if (old.startsWith(family)) kept.delete(old);
+      kept.set(key, value);
+    },
+    clear: async () => kept.clear(),
+  };
+}
+
+function setUp(answer: unknown, cache = memory(), version = "v1", needed = Promise.resolve()) {
+  const send = vi.fn<Http["send"]>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ status: 200, body: answer }),
+  );
+  const onFresh = vi.fn();
+  const quiet = deferred<void>();
+  const load = () =>
+    loadServerInfo({
+      http: { send },
+      environment: { adminBaseUrl: "https://id.example", resourceVersion: version },
+      subject: "ada",
+      cache,
+      whenQuiet: () => quiet.promise,
+      whenNeeded: needed,
+      onFresh,
+    });
+  return { load, send, onFresh, quiet, cache };
+}
+
+const info = { features: [{ name: "SCIM_API", enabled: true }], memoryInfo: { used: 1 } };
+
+describe("loadServerInfo", () => {
+  it("reads, and keeps what outlasts the visit", async () => {
+    const { load, cache } = setUp(info);
+    expect(await load()).toEqual(info);
+    expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
+  });
+
+  it("waits until something needs it or the line is free", async () => {
+    const needed = deferred<void>();
+    for (const reason of ["needed", "quiet"] as const) {
+      const waiting = setUp(info, memory(), "v1", reason === "needed" ? needed.promise : new Promise(() => {}));
+      const loading = waiting.load();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(waiting.send).not.toHaveBeenCalled();
+      (reason === "needed" ? needed : waiting.quiet).resolve();
+      expect(await loading).toEqual(info);
+    }
+  });
+
+  it("answers from the copy and refreshes when the line is free", async () => {
+    const { cache, load } = setUp(info);
+    await load();
+    const warm = setUp({ features: [] }, cache);
+    expect(await warm.load()).toEqual({ features: info.features });
+    expect(warm.send).not.toHaveBeenCalled();
+    warm.quiet.resolve(undefined);
+    await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: [] }));
+  });
+
+  it("says of the figures that it does not keep that they are coming, until the answer or a failure is there", async () => {
+    const { cache, load } = setUp(info);
+    expect(isComing(await load(), "memoryInfo")).toBe(false);
+    for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
+      const warm = setUp(answer, cache);
+      const kept = await warm.load();
+      expect([isComing(kept, "memoryInfo"), isComing(kept, "features")]).toEqual([true, false]);
+      warm.quiet.resolve(undefined);
+      await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalled());
+      expect(isComing(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
+    }
+  });
+
+  it("forgets the copy of another version", async () => {
+    const { cache, load } = setUp(info);
+    await load();
+    const next = setUp({ features: [] }, cache, "v2");
+    expect(await next.load()).toEqual({ features: [] });
+    expect(cache.kept.size).toBe(1);
+  });
+
+  it("is empty without the right to read it, also across origins", async () => {
+    const denied = new ServerError({ status: 403, body: {}, url: "x", method: "GET" });
+    expect(await setUp(denied).load()).toEqual({});
+    expect(await setUp(new NetworkError("https://id.example", new TypeError())).load()).toEqual({});
+  });
+
+  it("passes other failures on", async () => {
+    const broken = new ServerError({ status: 500, body: { error: "x" }, url: "x", method: "GET" });
+    await expect(setUp(broken).load()).rejects.toBe(broken);
+  });
+});

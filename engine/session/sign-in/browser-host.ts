@@ -1,0 +1,73 @@
+import type { HiddenFrame, HiddenFrameOptions, SignInHost } from "./protocol/host.ts";
+
+const SANDBOX = "allow-storage-access-by-user-activation allow-scripts allow-same-origin";
+
+// A longer delay overflows the browser's 32-bit timer and would fire at once.
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+function openFrame({ title, src, onMessage }: HiddenFrameOptions): HiddenFrame {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("title", title);
+  // Scripts of the page's own origin could take the restriction off: browsers warn that it is of no use there.
+  if (new URL(src, location.href).origin !== location.origin) frame.setAttribute("sandbox", SANDBOX);
+  frame.hidden = true;
+  const listen = (event: MessageEvent) => {
+    if (event.source === null || event.source !== frame.contentWindow) return;
+    onMessage({ data: event.data, origin: event.origin });
+  };
+  window.addEventListener("message", listen);
+  const loaded = new Promise<void>((resolve) => frame.addEventListener("load", () => resolve(), { once: true }));
+  frame.setAttribute("src", src);
+  document.body.appendChild(frame);
+  return {
+    loaded,
+    post: (message, targetOrigin) => frame.contentWindow?.postMessage(message, targetOrigin),
+    remove() {
+      window.removeEventListener("message", listen);
+      frame.remove();
+    },
+  };
+}
+
+function postForm(url: string, fields: Record<string, string>): void {
+  const form = document.createElement("form");
+  form.method = "POST";
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.appendChild(input);
+  }
+  document.body.appendChild(form);
+  form.submit();
+}
+
+/** The real browser as a sign-in host. */
+export function browserHost(): SignInHost {
+  return {
+    address: () => window.location.href,
+    assign: (url) => window.location.assign(url),
+    replace: (url) => window.location.replace(url),
+    rewriteAddress: (url) => window.history.replaceState(window.history.state, "", url),
+    postForm,
+    localStorage: () => window.localStorage,
+    readCookies: () => document.cookie,
+    writeCookie(cookie) {
+      // Assigning is how a cookie is written where there is no Cookie Store; the value is escaped by its only caller.
+      Reflect.set(document, "cookie", cookie);
+    },
+    crypto: globalThis.crypto,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    openFrame,
+    now: () => Date.now(),
+    after(milliseconds, call) {
+      const timer = setTimeout(call, Math.min(milliseconds, LONGEST_DELAY));
+      return () => clearTimeout(timer);
+    },
+    isSecureContext: window.isSecureContext,
+    log: (level, ...parts) => console[level](...parts),
+  };
+}

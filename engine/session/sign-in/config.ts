@@ -1,0 +1,65 @@
+import { type Endpoints, providerEndpoints, realmEndpoints } from "./protocol/endpoints.ts";
+import type { SignInHost } from "./protocol/host.ts";
+import { discover } from "./protocol/protocol.ts";
+import type { ProviderMetadata, SignInConfig } from "./protocol/types.ts";
+
+/** A configuration whose endpoints are known. */
+export interface ResolvedConfig {
+  clientId: string;
+  endpoints: Endpoints;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function requireProperties(config: object, names: string[]): void {
+  for (const name of names) {
+    if (!isText(Reflect.get(config, name))) {
+      throw new Error(`The sign-in configuration needs "${name}" as text; add it.`);
+    }
+  }
+}
+
+/**
+ * Checks a configuration when the adapter is made. Needs `clientId` and either `url` and `realm` or `oidcProvider`; a
+ * text is taken as the URL of a JSON file. Throws an error that names the missing property.
+ */
+export function checkConfig(config: unknown): void {
+  if (typeof config === "string") return;
+  if (typeof config !== "object" || config === null) {
+    throw new Error("Sign-in needs a configuration object, or the URL of a JSON file with one.");
+  }
+  requireProperties(config, "oidcProvider" in config ? ["clientId"] : ["url", "realm", "clientId"]);
+}
+
+async function readConfigFile(url: string, host: SignInHost): Promise<ResolvedConfig> {
+  const response = await host.fetch(new URL(url, host.address()).href, { headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(`The sign-in configuration ${url} could not be read (status ${response.status}).`);
+  const file: unknown = await response.json();
+  if (typeof file !== "object" || file === null) throw new Error(`The sign-in configuration ${url} is not an object.`);
+  requireProperties(file, ["auth-server-url", "realm", "resource"]);
+  const text = (name: string) => String(Reflect.get(file, name));
+  return {
+    clientId: text("resource"),
+    endpoints: realmEndpoints(text("auth-server-url"), text("realm"), host.address()),
+  };
+}
+
+function checkMetadata(metadata: ProviderMetadata): ProviderMetadata {
+  requireProperties(metadata, ["authorization_endpoint", "token_endpoint"]);
+  return metadata;
+}
+
+/** Finds client and endpoints; reads the configuration file or the provider's discovery document when there is one. */
+export async function resolveConfig(config: SignInConfig, host: SignInHost): Promise<ResolvedConfig> {
+  if (typeof config === "string") return readConfigFile(config, host);
+  const { clientId } = config;
+  if (!("oidcProvider" in config)) {
+    return { clientId, endpoints: realmEndpoints(config.url, config.realm, host.address()) };
+  }
+  const { oidcProvider } = config;
+  const metadata =
+    typeof oidcProvider === "string" ? await discover(new URL(oidcProvider, host.address()).href) : oidcProvider;
+  return { clientId, endpoints: providerEndpoints(checkMetadata(metadata), host.address()) };
+}

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { settle } from "../testing/fake-clock.ts";
+import { PAGE, playSession, SERVER_ORIGIN } from "../testing/fake-host.ts";
+import { leaving, QUERY, type Visit, visit } from "../testing/round-trip.ts";
+import type { InitOptions } from "../protocol/types.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const STATUS = "keycloak-session-iframe";
+const THIRD_PARTY = "keycloak-3p-check-iframe";
+const SILENT_FRAME = "keycloak-silent-check-sso";
+
+describe("a silent check", () => {
+  const SILENT = `${PAGE}silent.html`;
+  const options: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: SILENT };
+
+  it("signs in by the address that the silent page posts", async () => {
+    const page = visit();
+    page.host.play = (frame, question) => {
+      playSession(frame, question);
+      if (frame.title !== SILENT_FRAME) return;
+      expect(new URL(frame.src).searchParams.get("prompt")).toBe("none");
+      expect(new URL(frame.src).searchParams.get("redirect_uri")).toBe(SILENT);
+      const answer = page.server.authorize(frame.src);
+      frame.say(answer.replace("code=", "code=wrong"), "https://evil.example");
+      frame.say(answer, "https://console.example");
+    };
+    expect(await page.signIn.init(options)).toBe(true);
+    expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
+    expect(page.host.at).toBe(PAGE);
+  });
+
+  describe("of a server on the page's own origin", () => {
+    const HERE = `${SERVER_ORIGIN}/admin/`;
+    const SAME: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: HERE };
+
+    /** A page whose requests are led on to what `lead` says. */
+    function ask(lead: (page: Visit, url: string) => string): Visit {
+      const page = visit(HERE);
+      page.host.play = (frame) => {
+        frame.load();
+        if (frame.title === SILENT_FRAME) frame.say(page.server.authorize(frame.src), SERVER_ORIGIN);
+      };
+      page.host.fetch = async (url, init) => {
+        if (init?.method === "POST") return page.server.fetch(url, init);
+        const answer = new Response("the page");
+        Object.defineProperty(answer, "url", { value: lead(page, url) });
+        return answer;
+      };
+      return page;
+    }
+
+    it("reads the answer off a request, without any frame", async () => {
+      const page = ask(({ server }, url) => server.authorize(url));
+      expect(await page.signIn.init(SAME)).toBe(true);
+      expect(page.host.frames).toEqual([]);
+    });
+
+    it("stays signed out when the server needs the person", async () => {
+      const page = ask(({ server }, url) => server.refuse(url, "login_required"));
+      expect(await page.signIn.init({ ...SAME, checkLoginIframe: false })).toBe(false);
+      expect(page.host.frames).toEqual([]);
+    });
+
+    it("asks in a frame when the request ends elsewhere", async () => {
+      const page = ask((_, url) => url);
+      expect(await page.signIn.init(SAME)).toBe(true);
+      expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
+    });
+
+    it("asks in a frame when the request fails", async () => {
+      const page = ask(() => {
+        throw new TypeError("Failed to fetch");
+      });
+      expect(await page.signIn.init(SAME)).toBe(true);
+      expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
+    });
+
+    it("asks in a frame for an answer in the fragment, which requests do not tell", async () => {
+      const page = ask(() => {
+        throw new Error("no request is expected");
+      });
+      expect(await page.signIn.init({ ...SAME, responseMode: "fragment" })).toBe(true);
+      expect(page.host.logged).toEqual([]);
+    });
+  });
+
+  it("loads nothing beside the silent frame, and watches the session from the first interval on", async () => {
+    const page = visit();
+    page.host.play = (frame, question) => {
+      playSession(frame, question);
+      if (frame.title === SILENT_FRAME) frame.say(page.server.authorize(frame.src), "https://console.example");
+    };
+    expect(await page.signIn.init(options)).toBe(true);
+    await settle();
+    expect(page.host.frames.map(({ title }) => title)).toEqual([SILENT_FRAME]);
+    await page.host.clock.advance(5_000);
+    expect(page.host.frame(STATUS).posted.map(({ message }) => message)).toEqual(["console session-1"]);
+    expect(page.signIn.authenticated).toBe(true);
+  });
+
+  it("gives up soon when a page other than ours stays in the frame", async () => {
+    const page = visit();
+    page.host.play = playSession;
+    const outcome = vi.fn();
+    page.signIn.init(options).then(outcome);
+    // The challenge is worked out by the real Web Crypto, which takes as long as it takes.
+    await vi.waitFor(() => page.host.frame(SILENT_FRAME));
+    await page.host.clock.advance(1_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await page.host.clock.advance(1);
+    expect(outcome).toHaveBeenCalledWith(false);
+    expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
+  });
+
+  it("fails when it signs nobody in and the check page does not answer in 10 s", async () => {
+    const page = visit();
+    page.host.play = (frame) => {
+      if (frame.title === SILENT_FRAME) {
+        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+      }
+    };
+    const outcome = vi.fn();
+    page.signIn.init(options).catch(outcome);
+    await vi.waitFor(() => page.host.frame(THIRD_PARTY));
+    expect(outcome).not.toHaveBeenCalled();
+    await page.host.clock.advance(10_000);
+    expect(String(outcome.mock.calls[0])).toContain("Time-out");
+  });
+
+  it("stays signed out when the server needs the person", async () => {
+    const page = visit();
+    page.host.play = (frame, question) => {
+      playSession(frame, question);
+      if (frame.title === SILENT_FRAME) {
+        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+      }
+    };
+    expect(await page.signIn.init(options)).toBe(false);
+    expect(page.host.assigned).toEqual([]);
+  });
+
+  it.each([true, false])("with blocked cookies falls back to a redirect only if allowed (%s)", async (fallback) => {
+    const page = visit();
+    page.host.play = (frame) => {
+      frame.load();
+      if (frame.title === THIRD_PARTY) frame.say("unsupported");
+      if (frame.title === SILENT_FRAME) {
+        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+      }
+    };
+    const start = () => page.signIn.init({ ...options, silentCheckSsoFallback: fallback });
+    if (fallback) expect(await leaving(page, start)).toContain("prompt=none");
+    else expect(await start()).toBe(false);
+  });
+});

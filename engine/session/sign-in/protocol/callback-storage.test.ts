@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { CALLBACK_LIFE, createCallbackStorage } from "./callback-storage.ts";
+import type { PendingLogin } from "./pending-login.ts";
+import { createFakeHost, createStore, PAGE } from "../testing/fake-host.ts";
+
+const login = (state: string): PendingLogin => ({
+  state,
+  nonce: `nonce of ${state}`,
+  redirectUri: `${PAGE}#/acme;x=ü`,
+  loginOptions: { loginHint: "zoë; =," },
+  prompt: "none",
+  pkceCodeVerifier: "v".repeat(96),
+});
+
+describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => {
+  const start = () => {
+    const host = createFakeHost();
+    if (kind === "cookies") host.store = undefined;
+    return { host, storage: createCallbackStorage(host) };
+  };
+
+  it("hands an attempt out once", () => {
+    const { storage } = start();
+    storage.add(login("a"));
+    storage.add(login("b"));
+    expect(storage.take("a")).toEqual(login("a"));
+    expect(storage.take("a")).toBeUndefined();
+    expect(storage.take("b")).toEqual(login("b"));
+    expect(storage.take("never")).toBeUndefined();
+  });
+
+  it("forgets it after 60 minutes", async () => {
+    const { host, storage } = start();
+    storage.add(login("a"));
+    storage.add(login("b"));
+    // Cookies expire to the second.
+    await host.clock.advance(CALLBACK_LIFE - 1000);
+    expect(storage.take("a")).toBeDefined();
+    await host.clock.advance(1000);
+    expect(storage.take("b")).toBeUndefined();
+  });
+
+  it("forgets it sooner where less is said", async () => {
+    const { host } = start();
+    const storage = createCallbackStorage(host, 5000);
+    storage.add(login("a"));
+    storage.add(login("b"));
+    await host.clock.advance(4000);
+    expect(storage.take("a")).toBeDefined();
+    await host.clock.advance(1000);
+    expect(storage.take("b")).toBeUndefined();
+  });
+});
+
+describe("callback storage", () => {
+  it("purges expired and malformed entries on every read and write, and only its own", async () => {
+    const host = createFakeHost();
+    const storage = createCallbackStorage(host);
+    const spoil = () => {
+      for (const text of ["{", "null", '"x"', "{}", '{"expires":"soon"}']) {
+        host.store?.setItem(`kc-callback-${text}`, text);
+      }
+    };
+    host.store?.setItem("other", "{");
+    spoil();
+    storage.add(login("a"));
+    expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other", "kc-callback-a"]);
+    spoil();
+    storage.take("never");
+    expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other", "kc-callback-a"]);
+    await host.clock.advance(CALLBACK_LIFE);
+    storage.take("never");
+    expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other"]);
+  });
+
+  it("makes room once when the storage is full", () => {
+    const host = createFakeHost();
+    const room = JSON.stringify(login("old")).length + 200;
+    host.store = createStore(room);
+    const storage = createCallbackStorage(host);
+    storage.add(login("old"));
+    storage.add(login("new"));
+    expect(storage.take("old")).toBeUndefined();
+    expect(storage.take("new")).toEqual(login("new"));
+  });
+
+  it("says so when there is no room even then", () => {
+    const host = createFakeHost();
+    host.store = createStore(50);
+    expect(() => createCallbackStorage(host).add(login("a"))).toThrow("full");
+  });
+
+  it.each([
+    ["absent", () => undefined],
+    ["full", () => createStore(3)],
+    [
+      "forbidden",
+      () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    ],
+  ])("uses cookies when local storage is %s", (_name, localStorage) => {
+    const host = createFakeHost();
+    host.localStorage = localStorage;
+    const storage = createCallbackStorage(host);
+    storage.add(login("a"));
+    expect(host.writtenCookies[0]).toMatch(/^kc-callback-a=[^;]*; expires=[^;]* GMT; SameSite=Strict; Secure$/);
+    expect(storage.take("a")).toEqual(login("a"));
+  });
+
+  it("leaves no probe behind", () => {
+    const host = createFakeHost();
+    createCallbackStorage(host);
+    expect(host.store?.length).toBe(0);
+  });
+
+  it.each<[string, object]>([
+    ["another origin", { redirectUri: "https://evil.example/" }],
+    ["no address", { redirectUri: "javascript:alert(1)" }],
+    ["another state", { state: "b" }],
+    ["a nonce that is no text", { nonce: 1 }],
+    ["a verifier that is no text", { pkceCodeVerifier: {} }],
+    ["options that are no object", { loginOptions: "x" }],
+  ])("refuses an entry with %s", (_name, change) => {
+    const host = createFakeHost();
+    const storage = createCallbackStorage(host);
+    host.store?.setItem("kc-callback-a", JSON.stringify({ ...login("a"), ...change, expires: host.now() + 1000 }));
+    expect(storage.take("a")).toBeUndefined();
+    expect(host.store?.length).toBe(0);
+  });
+
+  it("refuses a broken cookie", () => {
+    const host = createFakeHost();
+    host.store = undefined;
+    const storage = createCallbackStorage(host);
+    host.cookies.set("kc-callback-a", { value: "%E0%A4%A", expires: host.now() + 1000 });
+    expect(storage.take("a")).toBeUndefined();
+  });
+});

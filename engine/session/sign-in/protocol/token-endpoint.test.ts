@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QUERY, startLogin, visit } from "../testing/round-trip.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NO_FRAME = { ...QUERY, checkLoginIframe: false };
+
+describe("an exchange that is not answered with tokens", () => {
+  it("fails with the server's reason when the server refuses", async () => {
+    const [first, url] = await startLogin();
+    const back = first.server.authorize(url);
+    first.server.override = () => Response.json({ error: "invalid_grant", error_description: "No" }, { status: 400 });
+    const second = visit(back, first);
+    await expect(second.signIn.init(NO_FRAME)).rejects.toMatchObject({
+      name: "ServerError",
+      status: 400,
+      message: "invalid_grant",
+      description: "No",
+    });
+    expect(second.events).toEqual([["onAuthError"]]);
+    expect(second.signIn.authenticated).toBe(false);
+  });
+
+  it.each<[string, object, () => Response | Promise<Response>]>([
+    ["the page of a gateway", { name: "ServerError", status: 502 }, () => page(502)],
+    ["a page instead of tokens", { name: "BadAnswerError", url: expect.stringMatching(/token$/) }, () => page(200)],
+    ["data that is cut", { name: "BadAnswerError" }, () => page(200, '{"access', "application/json")],
+    ["a lost network", { name: "NetworkError" }, () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("fails as every call does for %s", async (_name, failure, answer) => {
+    const [first, url] = await startLogin();
+    const back = first.server.authorize(url);
+    first.server.override = answer;
+    const second = visit(back, first);
+    await expect(second.signIn.init(NO_FRAME)).rejects.toMatchObject(failure);
+    expect(second.signIn.authenticated).toBe(false);
+  });
+
+  const page = (status: number, body = "<html></html>", type = "text/html") =>
+    new Response(body, { status, headers: { "content-type": type } });
+});

@@ -1,0 +1,38 @@
+import { decodeBody } from "../../../http/decode-body.ts";
+import { NetworkError, ServerError } from "../../../http/http-errors.ts";
+import type { SignInHost } from "./host.ts";
+import type { TokenSet } from "./types.ts";
+
+function textOf(value: unknown, name: string): string | undefined {
+  const found = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof found === "string" ? found : undefined;
+}
+
+/**
+ * Trades a code or a refresh token for tokens (POST to the token endpoint, form encoded). Own code rather than the
+ * library's, because what follows depends on the HTTP status and on the kind of answer, which the library does not tell.
+ *
+ * @throws ServerError, BadAnswerError or NetworkError, as every call to the server.
+ */
+export async function requestTokens(
+  host: SignInHost,
+  endpoint: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<TokenSet> {
+  // A token is asked for anew at any time: nothing is to be looked for after a lost answer.
+  const asked = { url: endpoint, method: "POST", changes: false };
+  const request: RequestInit = {
+    method: "POST",
+    credentials: "include",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
+    body: new URLSearchParams(fields).toString(),
+  };
+  const response = await host.fetch(endpoint, request).catch((cause: unknown) => {
+    throw new NetworkError(endpoint, cause);
+  });
+  const body = await decodeBody(response, asked, "application/json");
+  if (!response.ok) throw new ServerError({ ...asked, status: response.status, body });
+  const token = textOf(body, "access_token");
+  if (token === undefined) throw new Error("The token endpoint answered without an access token.");
+  return { token, refreshToken: textOf(body, "refresh_token"), idToken: textOf(body, "id_token") };
+}

@@ -1,0 +1,141 @@
+import { createDefaultAdapter } from "./adapter.ts";
+import { browserHost } from "./browser-host.ts";
+import { createCallbackStorage } from "./protocol/callback-storage.ts";
+import { checkConfig, resolveConfig } from "./config.ts";
+import { createEmitter, type EventName, type Listener } from "./protocol/events.ts";
+import type { SignInHost } from "./protocol/host.ts";
+import { type CheckedOptions, checkInitOptions } from "./protocol/init-options.ts";
+import { runInitSequence } from "./flow/init-sequence.ts";
+import { createProtocol } from "./protocol/protocol.ts";
+import { createUpdateToken } from "./flow/refresh.ts";
+import * as roles from "./roles.ts";
+import { accountAddress, loadUserInfo, loadUserProfile } from "./flow/server-profile.ts";
+import type { Session } from "./flow/sign-in-session.ts";
+import { isExpired } from "./protocol/token-expiry.ts";
+import { createTokens } from "./protocol/tokens.ts";
+import type { IdTokenClaims, InitOptions, LoginOptions, LogoutOptions, SignInConfig } from "./protocol/types.ts";
+
+/** The sign-in of one person at one server. */
+export interface SignIn {
+  /** Starts sign-in, once; resolves to whether the person is signed in, or never when the page leaves for the server. */
+  init(options?: InitOptions): Promise<boolean>;
+  /** Leaves for the login page and never resolves. */
+  login(options?: LoginOptions): Promise<void>;
+  /** Leaves for the registration page and never resolves. */
+  register(options?: LoginOptions): Promise<void>;
+  /** Leaves for the server's logout and never resolves. */
+  logout(options?: LogoutOptions): Promise<void>;
+  /** Leaves for the account page and never resolves. */
+  accountManagement(): Promise<void>;
+  /** Makes sure the access token lives `minValidity` more seconds (default 5, -1 forces); true when it was refreshed. */
+  updateToken(minValidity?: number): Promise<boolean>;
+  /** The access token. */
+  token(): string | undefined;
+  /** The id token's claims. */
+  idToken(): IdTokenClaims | undefined;
+  readonly authenticated: boolean;
+  /** Tells whether the tokens can be refreshed; without a refresh token only a new sign-in renews them. */
+  readonly renewable: boolean;
+  readonly sessionId: string | undefined;
+  readonly subject: string | undefined;
+  /** Address of the account page. */
+  accountUrl(options?: { redirectUri?: string }): string;
+  hasRealmRole(role: string): boolean;
+  /** `resource` is a client id, the own client when absent. */
+  hasResourceRole(role: string, resource?: string): boolean;
+  isTokenExpired(minValidity?: number): boolean;
+  /** Forgets the tokens; `onAuthLogout` follows when there were any. */
+  clearToken(): void;
+  loadUserProfile(): Promise<Record<string, unknown>>;
+  loadUserInfo(): Promise<Record<string, unknown>>;
+  /** Listens to an event; the result ends that. */
+  on<E extends EventName>(event: E, listener: Listener<E>): () => void;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Makes a sign-in adapter (OpenID Connect in the browser). Throws when the configuration lacks a property. `host` is
+ * the browser; tests pass their own.
+ */
+export function createSignIn(config: SignInConfig, host: SignInHost = browserHost()): SignIn {
+  checkConfig(config);
+  let options: CheckedOptions | undefined;
+  let session: Session | undefined;
+  let updateToken: ((minValidity?: number) => Promise<boolean>) | undefined;
+  const log: Session["log"] = (level, ...parts) => options?.enableLogging && host.log(level, ...parts);
+  const events = createEmitter((failure) => host.log("error", failure));
+  const tokens = createTokens(host, () => events.emit("onTokenExpired"));
+
+  const ready = (): Session => {
+    if (session === undefined) throw new Error("Sign-in is not initialised yet; call init first.");
+    return session;
+  };
+  const standard = createDefaultAdapter(ready);
+  const adapter = () => {
+    const chosen = ready().options.adapter;
+    return chosen === "default" ? standard : chosen;
+  };
+  const login = async (loginOptions?: LoginOptions) => adapter().login(loginOptions);
+  const clear = () => {
+    if (!tokens.drop()) return;
+    events.emit("onAuthLogout");
+    if (options?.onLoad === "login-required") {
+      login().catch((failure: unknown) => host.log("error", failure));
+    }
+  };
+
+  async function init(initOptions: InitOptions = {}): Promise<boolean> {
+    if (options !== undefined) throw new Error("Sign-in may be initialised only once.");
+    options = checkInitOptions(initOptions);
+    if (!host.isSecureContext)
+      log("warn", "Sign-in needs a secure context: serve the page over https or on localhost.");
+    if (options.timeSkew !== undefined) tokens.timeSkew = options.timeSkew;
+    const callbacks = createCallbackStorage(host, options.stateLifetime * 1000);
+    const { clientId, endpoints } = await resolveConfig(config, host);
+    const protocol = createProtocol(host, endpoints, clientId);
+    const frame = undefined;
+    session = { host, options, clientId, endpoints, protocol, callbacks, tokens, events, log, frame, clear, login };
+    updateToken = createUpdateToken(session);
+    await runInitSequence(session);
+    const authenticated = tokens.current !== undefined;
+    events.emit("onReady", authenticated);
+    return authenticated;
+  }
+
+  return {
+    init,
+    login,
+    register: async (registerOptions) => adapter().register(registerOptions),
+    logout: async (logoutOptions) => adapter().logout(logoutOptions),
+    accountManagement: async () => adapter().accountManagement(),
+    async updateToken(minValidity) {
+      if (updateToken === undefined) throw new Error("Sign-in is not initialised yet; call init first.");
+      return updateToken(minValidity);
+    },
+    token: () => tokens.current?.token,
+    idToken: () => tokens.id,
+    get authenticated() {
+      return tokens.current !== undefined;
+    },
+    get renewable() {
+      return tokens.current?.refreshToken !== undefined;
+    },
+    get sessionId() {
+      return text(tokens.access?.sid) ?? tokens.id?.sid;
+    },
+    get subject() {
+      return text(tokens.access?.sub) ?? tokens.id?.sub;
+    },
+    accountUrl: (accountOptions) => accountAddress(ready(), adapter().redirectUri(accountOptions)),
+    hasRealmRole: (role) => roles.hasRealmRole(tokens, role),
+    hasResourceRole: (role, resource) => roles.hasResourceRole(tokens, role, resource ?? ready().clientId),
+    isTokenExpired: (minValidity) => isExpired(tokens, minValidity, options?.flow === "implicit"),
+    clearToken: clear,
+    loadUserProfile: async () => loadUserProfile(ready()),
+    loadUserInfo: async () => loadUserInfo(ready()),
+    on: events.on,
+  };
+}

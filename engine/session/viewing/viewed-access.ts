@@ -1,0 +1,46 @@
+import { isMap } from "../../language/is-map.ts";
+import type { RecordAccess } from "../../language/plan/plan.ts";
+import { holds } from "../../language/expression/rights.ts";
+import type { RightSet } from "./viewing.ts";
+
+/** Describes who asks instead: what opens the `access` of records, by resource, and the rights held. */
+export interface Viewer {
+  readonly access: readonly RecordAccess[];
+  readonly rights: RightSet;
+}
+
+/**
+ * An answer with every `access` as the server would write it for an administrator with these rights, unless it was given
+ * out record by record: the server says what the one who asks may do. A flag that no resource knows counts as no.
+ * @param path what was asked for, relative to the realm
+ */
+export function viewedAccess(answer: unknown, path: string, { access, rights }: Viewer): unknown {
+  const segments = path.split("/");
+  const lastWord = ({ words }: RecordAccess): number => segments.findLastIndex((segment) => words.includes(segment));
+  const near = access.toSorted((a, b) => lastWord(b) - lastWord(a));
+  const scope = { roots: {}, rights };
+  const asSeen = (flags: object): object => {
+    const names = Object.keys(flags);
+    // What is at hand may be listed below another resource: its flags tell what it is.
+    const knownOf = (one: RecordAccess): number => names.filter((name) => Object.hasOwn(one.flags, name)).length;
+    const [known] = near.toSorted((a, b) => knownOf(b) - knownOf(a));
+    const held = (name: string): boolean => {
+      const needed = known?.flags[name];
+      return needed !== undefined && holds(needed, scope);
+    };
+    return Object.fromEntries(names.map((name) => [name, held(name)]));
+  };
+  const viewed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(viewed);
+    if (!isMap(value)) return value;
+    const entries = Object.entries(value).map(([key, inner]) => {
+      return [key, key === "access" && isFlags(inner) ? asSeen(inner) : viewed(inner)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return viewed(answer);
+}
+
+function isFlags(value: unknown): value is Record<string, boolean> {
+  return isMap(value) && Object.values(value).every((flag) => typeof flag === "boolean");
+}

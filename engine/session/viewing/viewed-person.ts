@@ -1,0 +1,11 @@
+import type { WhoAmI } from "../../http/representations.ts";
+import type { RightSet } from "./viewing.ts";
+
+/** Who-am-I as it would be with these rights in the realm. */
+export function viewedPerson(me: WhoAmI, realm: string, rights: RightSet): WhoAmI {
+  return {
+    ...me,
+    createRealm: rights.has("create-realm"),
+    realm_access: { ...me.realm_access, [realm]: [...rights] },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from "vitest";
+import type { HttpCall } from "../http/http.ts";
+import { ServerError } from "../http/http-errors.ts";
+import { loadWhoAmI, rightsIn, unknownPerson } from "./who-am-i.ts";
+
+const refusal = (status: number): ServerError =>
+  new ServerError({ status, body: { error: "No realm access" }, url: "/whoami", method: "GET" });
+
+describe("loadWhoAmI", () => {
+  it("asks the sign-in realm about the current one", async () => {
+    const calls: HttpCall[] = [];
+    const body = {
+      userId: "1",
+      realm: "a/b",
+      locale: "de",
+      temporary: true,
+      realm_access: { acme: ["view-users", 5] },
+    };
+    const http = {
+      send: async (call: HttpCall) => {
+        calls.push(call);
+        return { status: 200, body };
+      },
+    };
+    const { me } = await loadWhoAmI(http, "a/b", "acme");
+    expect(calls[0]).toMatchObject({ base: "admin", path: "a%2Fb/console/whoami", query: { currentRealm: "acme" } });
+    expect(me).toMatchObject({ locale: "de", temporary: true, createRealm: false, displayName: "" });
+    expect([...rightsIn(me, "acme")]).toEqual(["view-users"]);
+    expect([...rightsIn(me, "constructor")]).toEqual([]);
+  });
+
+  it("tells who has rights in another realm alone by that realm", async () => {
+    const asked: string[] = [];
+    const send = (call: HttpCall): Promise<{ status: number; body: unknown }> => {
+      const realm = String(call.query?.currentRealm ?? "");
+      asked.push(`${call.path}?${realm}`);
+      if (call.path.endsWith("/names")) return Promise.resolve({ status: 200, body: [{ name: "acme" }] });
+      if (realm === "master") return Promise.reject(refusal(403));
+      return Promise.resolve({ status: 200, body: { userId: "7", realm_access: { [realm]: ["view-users"] } } });
+    };
+    const answer = await loadWhoAmI({ send }, "master", "master");
+    expect(answer).toMatchObject({ me: { userId: "7", realm_access: { acme: ["view-users"] } } });
+    expect(answer.failure).toBeUndefined();
+    expect(asked).toEqual([
+      "master/console/whoami?master",
+      "realms/master/ui-ext/realms/names?",
+      "master/console/whoami?acme",
+    ]);
+  });
+
+  it.each([[[]], [[{ name: "master" }]]])("tells the refusal when the realms to enter are %j", async (names) => {
+    const failure = refusal(403);
+    const send = (call: HttpCall): Promise<{ status: number; body: unknown }> =>
+      call.path.endsWith("/names") ? Promise.resolve({ status: 200, body: names }) : Promise.reject(failure);
+    expect(await loadWhoAmI({ send }, "master", "master")).toEqual({ me: unknownPerson, failure });
+  });
+
+  it.each([
+    ["says so in the browser's console", new Error("403"), 1],
+    ["leaves it to the page to say so where the realm is missing", refusal(404), 0],
+  ])("goes on with the defaults when it fails, and %s", async (_, failure, warnings) => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");
+    expect(answer).toEqual({ me: unknownPerson, failure });
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    warn.mockRestore();
+    expect(unknownPerson).toMatchObject({ locale: "en", realm_access: {} });
+  });
+});

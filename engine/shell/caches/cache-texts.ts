@@ -1,4 +1,0 @@
-import { bringEnglish } from "../../server/english-parts.ts";
-import messages from "./messages.en.json";
-
-bringEnglish("caches", messages);

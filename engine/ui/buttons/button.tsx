@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ButtonKind, buttonLook } from "./button-look.ts";
+import { cx } from "../base/cx.ts";
+import { Icon, type IconName } from "../base/icon.tsx";
+import { Spinner } from "../base/spinner.tsx";
+import { Tooltip } from "../floating/tooltip.tsx";
+import { VisuallyHidden } from "../base/visually-hidden.tsx";
+
+export type { ButtonKind } from "./button-look.ts";
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children"> {
+  kind?: ButtonKind | undefined;
+  /** Icon before the words. */
+  icon?: IconName | undefined;
+  /** Icon after the words, e.g. a chevron of a menu. */
+  iconEnd?: IconName | undefined;
+  /** Work is under way: shows a ring, keeps its width, ignores presses. */
+  busy?: boolean | undefined;
+  /** Closed. It stays focusable (aria-disabled) so that the reason can be read. */
+  disabled?: boolean | undefined;
+  /** Tells why it is closed; giving one closes the button. Shown as a tooltip and read as the description. */
+  disabledReason?: string | undefined;
+  /** Extra words on hover or focus. */
+  tooltip?: string | undefined;
+  /** Draw it square around its icon; `aria-label` then names it. */
+  square?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A button. Type `button` unless told otherwise. */
+export function Button(props: ButtonProps) {
+  const { kind = "default", icon, iconEnd, busy, disabled, disabledReason, tooltip, square, children, ...rest } = props;
+  const reasonId = useId();
+  const closed = Boolean(disabled || disabledReason);
+  const inert = closed || busy;
+  const describedBy = cx(rest["aria-describedby"], disabledReason && reasonId) || undefined;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonLook(kind, square), rest.className)}
+      aria-disabled={closed || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (inert) {
+          event.preventDefault();
+          event.stopPropagation();
+          return;
+        }
+        rest.onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner silent /> : icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </button>
+  );
+  const hint = disabledReason ?? tooltip;
+  if (!hint) return button;
+  return (
+    <>
+      <Tooltip text={hint} openOnPress={Boolean(disabledReason)}>
+        {button}
+      </Tooltip>
+      {disabledReason && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
+  );
+}

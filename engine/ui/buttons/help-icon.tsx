@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { preloadFloating, useFloating } from "../floating/floating-chunk.ts";
+import { FloatingFailure } from "../floating/floating-failure.tsx";
+import { Icon } from "../base/icon.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+
+export interface HelpIconProps {
+  /** The button gets the id `help-label-<id>`. */
+  id: string;
+  /** Holds what is explained; part of the button's spoken name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A question mark that opens an explanation. What draws it is fetched when the mark is hovered, focused or pressed. */
+export function HelpIcon({ id, label, children }: HelpIconProps) {
+  const texts = useUiTexts();
+  const textId = useId();
+  const [open, setOpen] = useState(false);
+  // The button once it was pressed; what draws the text is wanted from then on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const onFailure = useCallback((error: unknown) => {
+    setOpen(false);
+    setAnchor(undefined);
+    setFailure({ error });
+  }, []);
+  const floating = useFloating(anchor !== undefined, onFailure);
+  return (
+    <>
+      <button
+        type="button"
+        id={`help-label-${id}`}
+        aria-label={texts.helpFor(label)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open && floating ? textId : undefined}
+        className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:text-text pointer-coarse:-my-3 pointer-coarse:size-11"
+        onPointerEnter={() => void preloadFloating()}
+        onFocus={() => void preloadFloating()}
+        onBlur={() => {
+          setFailure(undefined);
+          if (!floating) setOpen(false);
+        }}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setFailure(undefined);
+          setOpen(!open);
+        }}
+      >
+        <Icon name="help" size={14} />
+      </button>
+      {floating && anchor && (
+        <floating.HelpText id={textId} label={label} anchor={anchor} open={open} onOpenChange={setOpen}>
+          {children}
+        </floating.HelpText>
+      )}
+      {failure && <FloatingFailure error={failure.error} />}
+    </>
+  );
+}

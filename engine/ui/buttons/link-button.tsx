@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { type ButtonKind, buttonLook } from "./button-look.ts";
+import { cx } from "../base/cx.ts";
+import { Icon, type IconName } from "../base/icon.tsx";
+import { Link, type LinkProps } from "../base/link-context.tsx";
+
+export interface LinkButtonProps extends LinkProps {
+  kind?: ButtonKind | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for actions that lead to a page of their own. */
+export function LinkButton({ kind = "default", icon, children, className, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={cx(buttonLook(kind), className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

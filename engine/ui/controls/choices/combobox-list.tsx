@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useFloating } from "../../floating/floating-chunk.ts";
+import { FloatingFailure } from "../../floating/floating-failure.tsx";
+import { useUiTexts } from "../../base/ui-texts.tsx";
+import type { Option } from "./option.ts";
+import type { Combobox } from "./use-combobox.ts";
+
+export interface ComboboxListProps {
+  box: Combobox;
+  isChosen: (option: Option) => boolean;
+  multiple?: boolean | undefined;
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  /** The input with all that belongs to it; the list opens below. */
+  children: ReactNode;
+}
+
+/** The floating list of a combobox. The focus stays in the input. What draws the list is fetched when it is opened. */
+export function ComboboxList({ children, ...props }: ComboboxListProps) {
+  const { box } = props;
+  const texts = useUiTexts();
+  const anchor = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const onFailure = useCallback((error: unknown) => {
+    setWanted(false);
+    setFailure({ error });
+  }, []);
+  const floating = useFloating(wanted, onFailure);
+  // Opening it again tries again.
+  if (box.open && !wanted && !failure) setWanted(true);
+  if (!box.open && failure) setFailure(undefined);
+  const said =
+    box.state === "failed"
+      ? texts.searchFailed(box.error)
+      : box.state === "ready" && box.options.length === 0
+        ? texts.noMatch
+        : "";
+  return (
+    <>
+      <div ref={anchor}>{children}</div>
+      {floating && <floating.ComboboxOptions {...props} anchor={anchor} said={said} />}
+      {failure && <FloatingFailure error={failure.error} />}
+      <span className="sr-only" aria-live="polite">
+        {box.open ? said : ""}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SelectProps } from "./use-options.ts";
+import { Icon } from "../../base/icon.tsx";
+import { useUiTexts } from "../../base/ui-texts.tsx";
+import { nativeProps } from "../../base/control-props.ts";
+import { type Option, optionLabel } from "./option.ts";
+import { SelectSearch } from "./select-search.tsx";
+import { Text } from "../text.tsx";
+
+/** Returns whether an option has a second line, for which the browser's own list has no room. */
+function isExplained({ disabled, description }: Option): boolean {
+  return !disabled && description !== undefined;
+}
+
+/** One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label. */
+export function Select(props: SelectProps) {
+  const texts = useUiTexts();
+  const { options, value } = props;
+  if (props.readOnly) {
+    const chosen = value === "" ? options.find((option) => option.value === "")?.label : optionLabel(options, value);
+    return <Text {...props} value={chosen ?? ""} onChange={() => undefined} />;
+  }
+  if (props.onSearch || (props.search ?? (options.length >= 10 || options.some(isExplained))))
+    return <SelectSearch {...props} />;
+  const clearable = props.clearable ?? !props.required;
+  const known = options.some((option) => option.value === value);
+  const hasEmpty = options.some((option) => option.value === "");
+  return (
+    <div className="relative">
+      <select
+        {...nativeProps(props)}
+        className="control appearance-none pe-8!"
+        value={value}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {!hasEmpty && (clearable || value === "") && (
+          <option value="" disabled={!clearable} hidden={!clearable}>
+            {props.placeholder ?? texts.chooseOption}
+          </option>
+        )}
+        {!known && value !== "" && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {/* The browser's own list has one line an option and no tooltips: the reason stands beside the label. */}
+            {option.disabled && option.description ? `${option.label} – ${option.description}` : option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+    </div>
+  );
+}

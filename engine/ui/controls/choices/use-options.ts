@@ -1,0 +1,57 @@
+import type { ControlProps } from "../../base/control-props.ts";
+import { useEffect, useState } from "react";
+import { filterOptions, type Option } from "./option.ts";
+
+export interface SelectProps extends ControlProps<string> {
+  options: readonly Option[];
+  /** Typing filters. On its own from ten options. */
+  search?: boolean | undefined;
+  /** Options come from elsewhere as one types; `options` then only gives labels for the value. */
+  onSearch?: SearchOptions | undefined;
+  searchDelay?: number | undefined;
+  /** Offers "nothing": "" as a value. True unless `required`. */
+  clearable?: boolean | undefined;
+}
+
+/** Asks for options that match a text; must reject or return early when the signal is aborted. */
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+
+/**
+ * The options to show for a typed text: filtered by prefix, or asked for (after a pause in typing) when `onSearch` is
+ * given. Asks only while open, and drops answers to older questions.
+ */
+export function useOptions(given: {
+  options: readonly Option[];
+  onSearch?: SearchOptions | undefined;
+  /** Pause before asking, in milliseconds; 300 unless told. */
+  searchDelay?: number | undefined;
+  open: boolean;
+  text: string;
+}): { options: readonly Option[]; state: "ready" | "loading" | "failed"; error?: unknown } {
+  const { options, onSearch, searchDelay = 300, open, text } = given;
+  const [found, setFound] = useState<{ text: string; options: readonly Option[]; failure?: { error: unknown } } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!onSearch || !open) return;
+    const control = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await onSearch(text.trim(), control.signal);
+        if (!control.signal.aborted) setFound({ text, options: answer });
+      } catch (error) {
+        if (!control.signal.aborted) setFound({ text, options: [], failure: { error } });
+      }
+    };
+    const timer = setTimeout(() => void ask(), text === "" ? 0 : searchDelay);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [onSearch, open, text, searchDelay]);
+  if (!onSearch) return { options: filterOptions(options, text), state: "ready" };
+  if (found?.text !== text) return { options: found?.options ?? [], state: "loading" };
+  return found.failure
+    ? { options: [], state: "failed", error: found.failure.error }
+    : { options: found.options, state: "ready" };
+}

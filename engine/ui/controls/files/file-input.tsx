@@ -1,0 +1,128 @@
+import { useRef, useState } from "react";
+import { Button } from "../../buttons/button.tsx";
+import { cx } from "../../base/cx.ts";
+import { Icon } from "../../base/icon.tsx";
+import { IconButton } from "../../buttons/icon-button.tsx";
+import { useUiTexts } from "../../base/ui-texts.tsx";
+import { type ControlProps, nativeProps } from "../../base/control-props.ts";
+
+/** A chosen file. */
+export interface FileValue {
+  name: string;
+  /** Its whole text (of kinds `text` and `json`; "" for `binary`). */
+  text: string;
+  /** The parsed content of kind `json`; missing when it could not be parsed. */
+  json?: unknown;
+  /** Tells why the file cannot be used, shown under the control. */
+  error?: string | undefined;
+  /** The file itself, for sending it as it is. */
+  file: File;
+}
+
+export interface FileInputProps extends ControlProps<FileValue | null> {
+  /** `json` parses, `text` reads, `binary` only keeps the file. `text` unless told. */
+  kind?: "text" | "json" | "binary" | undefined;
+  /** File types on offer, as of the `accept` attribute. */
+  accept?: string | undefined;
+  /** Largest size in bytes; 16 MiB unless told. */
+  maxBytes?: number | undefined;
+}
+
+/** A file by browsing or dropping. A file that cannot be read as asked is reported with `error` set. */
+export function FileInput(props: FileInputProps) {
+  const texts = useUiTexts();
+  const { kind = "text", value, onChange, maxBytes = 16 * 1024 * 1024 } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const closed = Boolean(props.disabled || props.readOnly);
+  const take = async (file: File | undefined) => {
+    if (!file || closed) return;
+    const base = { name: file.name, text: "", file };
+    if (file.size > maxBytes) return onChange({ ...base, error: texts.fileTooLarge(Math.floor(maxBytes / 1024)) });
+    if (kind === "binary") return onChange(base);
+    const text = await file.text();
+    if (kind === "text") return onChange({ ...base, text });
+    try {
+      const json: unknown = JSON.parse(text);
+      onChange({ ...base, text, json });
+    } catch (error) {
+      onChange({ ...base, text, error: texts.fileNotJson(error instanceof Error ? error.message : String(error)) });
+    }
+  };
+  const errorId = `${props.id}-file-error`;
+  return (
+    <div>
+      <section
+        aria-label={props.label ?? texts.browse}
+        onDragOver={(event) => {
+          if (closed) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+        className={cx(
+          "flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed px-3 py-2 text-sm",
+          over
+            ? "border-accent bg-accent-soft"
+            : props.invalid || value?.error
+              ? "border-danger"
+              : "border-line-strong",
+          closed && "border-line bg-sunken text-muted",
+        )}
+      >
+        <input
+          {...nativeProps(props)}
+          ref={input}
+          type="file"
+          accept={props.accept ?? (kind === "json" ? ".json,application/json" : undefined)}
+          disabled={closed}
+          aria-describedby={cx(props.describedBy, value?.error && errorId) || undefined}
+          className="peer sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // Choosing the same file again must report again.
+            event.target.value = "";
+          }}
+        />
+        <Button
+          icon="upload"
+          disabled={closed}
+          aria-describedby={props.describedBy}
+          onClick={() => input.current?.click()}
+        >
+          {texts.browse}
+        </Button>
+        {value ? (
+          <span className="flex min-w-0 items-center gap-1">
+            <Icon name={kind === "json" ? "code" : "book"} className="text-muted" />
+            <span className="truncate">{value.name}</span>
+            {!closed && (
+              <IconButton
+                icon="x"
+                label={texts.removeItem(value.name)}
+                tooltip=""
+                onClick={() => {
+                  onChange(null);
+                  input.current?.focus();
+                }}
+              />
+            )}
+          </span>
+        ) : (
+          <span className="text-muted">{texts.dropFile}</span>
+        )}
+      </section>
+      {value?.error && (
+        <p id={errorId} role="alert" className="mt-1 text-xs text-danger">
+          {value.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../buttons/button.tsx";
+import { IconButton } from "../../buttons/icon-button.tsx";
+import { useUiTexts } from "../../base/ui-texts.tsx";
+import type { ControlProps } from "../../base/control-props.ts";
+import { dataAddressWords, isDataAddress } from "./data-address.ts";
+import { Text } from "../text.tsx";
+
+export interface ImageInputProps extends ControlProps<string> {
+  /** Only an address can be given, no file. */
+  addressOnly?: boolean | undefined;
+  /** Longest address in characters, the one that holds a file too; 1 MiB unless told. */
+  maxLength?: number | undefined;
+  /** Reports why a file cannot be used; nothing when the next one can. */
+  onFault?: ((fault: string | undefined) => void) | undefined;
+}
+
+/** An image by its address, or as a file that becomes its address, with what it looks like. */
+export function ImageInput(props: ImageInputProps) {
+  const texts = useUiTexts();
+  const { id, value, onChange, onFault, addressOnly, maxLength = 1024 * 1024 } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
+  const closed = Boolean(props.disabled || props.readOnly);
+  const say = (next: string | undefined): void => {
+    setFault(next);
+    onFault?.(next);
+  };
+  const put = (next: string): void => {
+    say(undefined);
+    onChange(next);
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (!file.type.startsWith("image/")) return say(texts.noImageFile);
+    // Three bytes become four characters.
+    if (file.size * (4 / 3) > maxLength) return say(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
+    put(await dataAddress(file));
+  };
+  const isFile = isDataAddress(value);
+  const isRemoved = useRef(false);
+  // The line for an address takes the place of the file, and the focus.
+  useEffect(() => {
+    if (isFile || !isRemoved.current) return;
+    isRemoved.current = false;
+    document.getElementById(id)?.focus();
+  }, [isFile, id]);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {isFile ? (
+          <span className="inline-flex min-w-0 items-center gap-1 text-sm">
+            <output id={id} tabIndex={-1} aria-describedby={props.describedBy} className="truncate outline-none">
+              {dataAddressWords(value)}
+            </output>
+            {!closed && (
+              <IconButton
+                icon="x"
+                label={texts.removeItem(props.label ?? texts.image)}
+                tooltip=""
+                onClick={() => {
+                  put("");
+                  isRemoved.current = true;
+                }}
+              />
+            )}
+          </span>
+        ) : (
+          <div className="min-w-40 flex-1">
+            <Text {...props} type="url" onChange={put} />
+          </div>
+        )}
+        {!addressOnly && !closed && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              tabIndex={-1}
+              className="sr-only"
+              aria-label={texts.browse}
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                // Choosing the same file again must report again.
+                event.target.value = "";
+              }}
+            />
+            <Button icon="upload" aria-describedby={fault && faultId} onClick={() => input.current?.click()}>
+              {texts.browse}
+            </Button>
+          </>
+        )}
+      </div>
+      {fault !== undefined && (
+        <p id={faultId} role="alert" className="text-xs text-danger">
+          {fault}
+        </p>
+      )}
+      {value !== "" && <Preview key={value} address={value} />}
+    </div>
+  );
+}
+
+/** Shows what is at an address, or says that nothing is. */
+function Preview({ address }: { readonly address: string }) {
+  const texts = useUiTexts();
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken)
+    return (
+      <p role="status" className="text-xs text-muted">
+        {texts.imageUnseen}
+      </p>
+    );
+  return (
+    <img
+      src={address}
+      alt={texts.image}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      className="max-h-32 max-w-full self-start rounded-md border border-line bg-surface object-contain p-1"
+    />
+  );
+}
+
+function dataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`The file "${file.name}" cannot be read.`));
+    reader.readAsDataURL(file);
+  });
+}

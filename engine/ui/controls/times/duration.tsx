@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { cx } from "../../base/cx.ts";
+import { Icon } from "../../base/icon.tsx";
+import { useUiTexts } from "../../base/ui-texts.tsx";
+import { type ControlProps, groupProps, nativeProps } from "../../base/control-props.ts";
+import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } from "./duration-units.ts";
+
+export interface DurationProps extends ControlProps<number | null> {
+  /** Units on offer; minutes, hours and days unless told. Seconds joins when the value needs it. */
+  units?: readonly DurationUnit[] | undefined;
+  /** Tells on every change whether the input holds something that is no number, which is reported as null. */
+  onUnreadable?: ((unreadable: boolean) => void) | undefined;
+}
+
+const usual = durationUnits.slice(1);
+
+/**
+ * A length of time: a number and its unit. The value is in seconds, null when empty. Shows the largest unit that
+ * divides the value; keeps the chosen unit while the person types, and for 0 and empty. What is typed stays, whatever
+ * the limits: the form names a limit that it breaks.
+ */
+export function Duration(props: DurationProps) {
+  const texts = useUiTexts();
+  const { value, onChange, units = usual } = props;
+  const [unit, setUnit] = useState<DurationUnit>(
+    () => largestUnit(value, units) ?? unitsFor(value, units)[0] ?? "seconds",
+  );
+  const [draft, setDraft] = useState<string | null>(null);
+  const [own, setOwn] = useState(value);
+  // A value that came from outside (loaded, reverted) chooses its unit anew.
+  const fresh = value !== own;
+  const natural = largestUnit(value, units) ?? (unitsFor(value, units).includes("seconds") && value ? "seconds" : unit);
+  const shownUnit = fresh ? natural : unit;
+  if (fresh) {
+    setOwn(value);
+    if (natural !== unit) setUnit(natural);
+    if (draft !== null) setDraft(null);
+  }
+  const offered = unitsFor(value, units);
+  const list = offered.includes(shownUnit)
+    ? offered
+    : durationUnits.filter((one) => offered.includes(one) || one === shownUnit);
+  const report = (seconds: number | null) => {
+    setOwn(seconds);
+    onChange(seconds);
+  };
+  const leave = () => {
+    setDraft(null);
+    props.onBlur?.();
+  };
+  const number = value === null ? "" : String(value / unitSeconds[shownUnit]);
+  return (
+    <fieldset {...groupProps(props)} id={`${props.id}-duration`} className="flex gap-2">
+      <input
+        {...nativeProps(props)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        // A length that the server assumes is told in words, which need more room than a number.
+        className={cx("control tabular-nums", props.placeholder ? "max-w-56" : "max-w-32")}
+        value={draft ?? number}
+        readOnly={props.readOnly}
+        placeholder={props.placeholder}
+        onBlur={leave}
+        onChange={(event) => {
+          const text = event.target.value;
+          const typed = Number(text);
+          setDraft(text);
+          props.onUnreadable?.(event.target.validity.badInput);
+          report(text.trim() === "" || !Number.isFinite(typed) ? null : Math.round(typed * unitSeconds[shownUnit]));
+        }}
+      />
+      <div className="relative w-36 shrink-0 max-sm:w-28">
+        <select
+          aria-label={texts.unit}
+          className="control appearance-none pe-8!"
+          value={shownUnit}
+          disabled={props.disabled || props.readOnly}
+          onBlur={props.onBlur}
+          onChange={(event) => {
+            const next = list.find((one) => one === event.target.value);
+            if (!next) return;
+            setUnit(next);
+            setDraft(null);
+            // The number stays as written, so that "5 minutes" becomes "5 hours".
+            if (value !== null) report((value / unitSeconds[shownUnit]) * unitSeconds[next]);
+          }}
+        >
+          {list.map((one) => (
+            <option key={one} value={one}>
+              {texts.units[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../buttons/button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog, DialogPageContext } from "./dialog.tsx";
+import { Menu } from "../menu/menu.tsx";
+
+afterEach(cleanup);
+
+function Page(props: { gone?: boolean | "part" }) {
+  const [open, setOpen] = useState(false);
+  const [row, setRow] = useState(true);
+  const close = () => {
+    setOpen(false);
+    if (props.gone) setRow(false);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>Users</h1>
+      <section key={String(row || props.gone !== "part")} aria-label="Rows">
+        {row && <Button onClick={() => setOpen(true)}>Open</Button>}
+      </section>
+      <Menu
+        trigger={<Button>Actions</Button>}
+        items={[
+          { key: "closed", label: "Closed", disabled: true, reason: "No right.", onSelect: () => setOpen(true) },
+          { key: "delete", label: "Delete", onSelect: () => setOpen(true) },
+        ]}
+      />
+      <Dialog open={open} onClose={close} title="Sure?">
+        Text
+      </Dialog>
+    </>
+  );
+}
+
+async function closeDialog() {
+  fireEvent.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+describe("Dialog", () => {
+  it("gives the focus back to the button that opened it", async () => {
+    render(<Page />);
+    const button = screen.getByRole("button", { name: "Open" });
+    button.focus();
+    fireEvent.click(button);
+    await closeDialog();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it("gives the focus to the part of the page that the button stood in when the button is gone, and scrolls nothing", async () => {
+    render(<Page gone />);
+    const button = screen.getByRole("button", { name: "Open" });
+    button.focus();
+    fireEvent.click(button);
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    await closeDialog();
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Rows"));
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
+  });
+
+  it("gives the focus to the heading when that part is gone, too", async () => {
+    render(<Page gone={"part"} />);
+    const button = screen.getByRole("button", { name: "Open" });
+    button.focus();
+    fireEvent.click(button);
+    await closeDialog();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Users"));
+  });
+
+  it("opened from a menu, gives the focus back to the menu's button; closed lines do nothing", async () => {
+    render(<Page />);
+    const trigger = screen.getByRole("button", { name: "Actions" });
+    trigger.focus();
+    fireEvent.keyDown(trigger, { key: "Enter" });
+    const closed = await screen.findByRole("menuitem", { name: /Closed/ });
+    fireEvent.click(closed);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const line = screen.getByRole("menuitem", { name: "Delete" });
+    line.focus();
+    fireEvent.click(line);
+    await closeDialog();
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+  });
+});
+
+describe("ConfirmDialog", () => {
+  it.each([
+    ["on what does no harm, for what cannot be undone", { danger: true }, "Cancel"],
+    ["on the answer, for what can", {}, "Send"],
+    ["on what does no harm, where there is more to look at", { children: "Three of them." }, "Cancel"],
+    ["in the line for the name, where one must be typed", { danger: true, typedName: "billing" }, "Type"],
+  ])("starts %s", async (_, more, name) => {
+    const nothing = () => {};
+    render(<ConfirmDialog open title="Sure?" confirmLabel="Send" onConfirm={nothing} onCancel={nothing} {...more} />);
+    await screen.findByRole("dialog");
+    const words = () => document.activeElement?.textContent || document.activeElement?.parentElement?.textContent;
+    await waitFor(() => expect(words()).toMatch(new RegExp(`^${name}`)));
+  });
+});
+
+describe("a dialog whose page becomes another one", () => {
+  it("closes, however it was opened", async () => {
+    const { rerender } = render(
+      <DialogPageContext value={1}>
+        <Page />
+      </DialogPageContext>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    await screen.findByRole("dialog");
+    rerender(
+      <DialogPageContext value={2}>
+        <Page />
+      </DialogPageContext>,
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Open" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from "react";
+import { cx } from "../base/cx.ts";
+import { useFootRoom } from "../base/foot-bar.ts";
+import { Icon, type IconName } from "../base/icon.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import type { NoteTone } from "./note.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import { DataText } from "../base/data-text.tsx";
+import { DetailLine } from "../base/detail-line.tsx";
+
+/** One message that floats over the page. */
+export interface Alert {
+  id: string;
+  tone: NoteTone;
+  title: string;
+  text?: ReactNode;
+  /** A technical line below. */
+  detail?: string | undefined;
+  /** Buttons, e.g. "Undo". */
+  actions?: ReactNode;
+}
+
+const icons: Record<NoteTone, IconName> = { info: "info", warning: "alert", danger: "circle-alert", success: "check" };
+const inks: Record<NoteTone, string> = {
+  info: "text-accent",
+  warning: "text-warn",
+  danger: "text-danger",
+  success: "text-ok",
+};
+
+export interface AlertsProps {
+  /** Spoken name of the list. */
+  label: string;
+  /** In the order in which they stand: the newest first. */
+  alerts: readonly Alert[];
+  onClose: (id: string) => void;
+  /** The pointer or the focus is on an alert: nothing may go away now. */
+  onRead?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+/**
+ * Messages at the lower end corner, above the bar of a form that is there. Failures are spoken at once, the rest when
+ * there is a pause.
+ */
+export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps) {
+  const texts = useUiTexts();
+  const messages = useRef<HTMLElement>(null);
+  const room = useFootRoom(messages, alerts.length > 0);
+  const loud = alerts.filter((alert) => alert.tone === "danger");
+  const calm = alerts.filter((alert) => alert.tone !== "danger");
+  const list = (items: readonly Alert[]) =>
+    items.map((alert) => (
+      <li key={alert.id} className="floating pointer-events-auto flex animate-appear gap-3 p-3 text-sm">
+        <span className={cx("flex h-5 items-center", inks[alert.tone])}>
+          <Icon name={icons[alert.tone]} />
+        </span>
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="font-medium whitespace-pre-line">
+            <DataText>{alert.title}</DataText>
+          </p>
+          {alert.text !== undefined && (
+            <div className="text-muted">
+              <DataText>{alert.text}</DataText>
+            </div>
+          )}
+          <DetailLine>{alert.detail}</DetailLine>
+          {alert.actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{alert.actions}</div>}
+        </div>
+        <IconButton
+          icon="x"
+          label={texts.close}
+          tooltip=""
+          onClick={() => onClose(alert.id)}
+          className="-my-1.5 -me-1"
+        />
+      </li>
+    ));
+  const column = "flex flex-col gap-2";
+  return (
+    <section
+      ref={messages}
+      aria-label={label}
+      style={room > 0 ? { marginBottom: room } : undefined}
+      onPointerMove={onRead}
+      onPointerLeave={onLeave}
+      onFocus={onRead}
+      onBlur={onLeave}
+      className="pointer-events-none fixed inset-e-3 bottom-3 z-50 flex w-[min(380px,calc(100vw-24px))] flex-col gap-2"
+    >
+      <div aria-live="polite" aria-relevant="additions">
+        <ul className={column}>{list(calm)}</ul>
+      </div>
+      <div aria-live="assertive" aria-relevant="additions">
+        <ul className={column}>{list(loud)}</ul>
+      </div>
+    </section>
+  );
+}

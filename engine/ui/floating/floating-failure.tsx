@@ -1,0 +1,11 @@
+import { useUiTexts } from "../base/ui-texts.tsx";
+
+/** Tells that what floats could not be fetched. */
+export function FloatingFailure({ error }: { readonly error: unknown }) {
+  const texts = useUiTexts();
+  return (
+    <span role="alert" className="floating fixed inset-x-3 bottom-3 z-50 p-3 text-sm text-danger">
+      {texts.menuFailed(error)}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useContext } from "react";
+import { cx } from "../base/cx.ts";
+import { HelpIcon } from "../buttons/help-icon.tsx";
+import { Icon } from "../base/icon.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+import { DataText } from "../base/data-text.tsx";
+import { SectionTitle } from "./form-section.tsx";
+
+/** Describes what a field hands to its control; spread it. */
+export interface FieldControl {
+  id: string;
+  invalid: boolean;
+  required: boolean;
+  /** Spoken name where no label is shown. */
+  label?: string | undefined;
+  /** Id of the label's text, for controls that are groups. */
+  labelledBy: string;
+  /** Ids of description, error, change and reason, as far as shown. */
+  describedBy?: string | undefined;
+}
+
+export interface FieldProps {
+  /** Id of the control; the parts get ids derived from it. */
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  /** Shown behind a question mark. */
+  help?: ReactNode;
+  /** Always shown, under the control. */
+  description?: ReactNode;
+  /** Holds what is wrong, and how to mend it. */
+  error?: ReactNode;
+  /** The error came in answer to something: it is read out at once. */
+  answered?: boolean | undefined;
+  /** The saved value, as text; giving one marks the field as changed ("" reads as "empty"). */
+  changedFrom?: string | undefined;
+  /** Tells why it is closed, shown under the control. */
+  disabledReason?: ReactNode;
+  /** The control is several elements (radio buttons, rows): the label names the group instead of one element. */
+  group?: boolean | undefined;
+  /**
+   * `line` puts the control on the label's line, in one column with those of other such fields: switches and boxes.
+   * `fact` puts a value that is only read beside its label.
+   */
+  layout?: "stack" | "line" | "fact" | undefined;
+  /** At the end of the label's line, e.g. a "Why?" button. */
+  aside?: ReactNode;
+  /** Found by search or link: marks the field for the eye. */
+  highlighted?: boolean | undefined;
+  /** Draws the control. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, then what there is to say about it; wires the ids. */
+export function Field(props: FieldProps) {
+  const { id, label, required = false, help, description, error, changedFrom, disabledReason, group, aside } = props;
+  const texts = useUiTexts();
+  const changed = changedFrom !== undefined;
+  // The heading above says it already; with help beside it, the label stays.
+  const isTitle = useContext(SectionTitle) === label && (props.layout ?? "stack") === "stack";
+  const repeated = isTitle && help === undefined && !required;
+  const notes: { part: string; shown: boolean; look: string; icon?: "lock" | "circle-alert"; body: ReactNode }[] = [
+    { part: "error", shown: Boolean(error), look: "text-danger", icon: "circle-alert", body: error },
+    { part: "description", shown: Boolean(description), look: "text-muted", body: description },
+    {
+      part: "changed",
+      shown: changed,
+      look: "text-accent",
+      body: changed && texts.changedWas(changedFrom || texts.empty),
+    },
+    { part: "reason", shown: Boolean(disabledReason), look: "text-muted", icon: "lock", body: disabledReason },
+  ];
+  const shown = notes.filter((note) => note.shown);
+  const control: FieldControl = {
+    id,
+    required,
+    invalid: Boolean(error),
+    labelledBy: `${id}-label`,
+    describedBy: shown.map((note) => `${id}-${note.part}`).join(" ") || undefined,
+  };
+  const words = (
+    <>
+      <DataText>{label}</DataText>
+      {required && (
+        <span className="text-danger" aria-hidden="true">
+          {" "}
+          *
+        </span>
+      )}
+      {required && group && <span className="sr-only"> ({texts.required})</span>}
+    </>
+  );
+  const heading = (
+    <div
+      className={cx(
+        repeated && aside === undefined && "sr-only",
+        "flex gap-1.5 text-sm font-medium",
+        // The first line is as high as the switch; above a control it is as high as buttons beside the control count on.
+        props.layout === "line" || props.layout === "fact"
+          ? "items-start *:[button]:my-0 *:first:py-0.5 *:first:leading-5 pointer-coarse:*:first:py-3"
+          : "mb-1 min-h-5 items-center",
+      )}
+    >
+      {group ? (
+        <span id={control.labelledBy}>{words}</span>
+      ) : (
+        <label id={control.labelledBy} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {help !== undefined && (
+        <HelpIcon id={id} label={label}>
+          {help}
+        </HelpIcon>
+      )}
+      {aside !== undefined && <span className="ms-auto font-normal">{aside}</span>}
+    </div>
+  );
+  const drawn = props.children(control);
+  const below = shown.map((note) => (
+    <div
+      key={note.part}
+      id={`${id}-${note.part}`}
+      role={note.part === "error" && props.answered ? "alert" : undefined}
+      className={cx("mt-1 flex items-start gap-1 text-xs", note.look)}
+    >
+      {note.icon && <Icon name={note.icon} size={12} className="mt-[3px]" />}
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <DataText>{note.body}</DataText>
+      </span>
+    </div>
+  ));
+  return (
+    <div
+      data-field={id}
+      className={cx(
+        "scroll-mt-24",
+        props.layout === "fact" ? "mb-2" : "mb-4",
+        changed && "-ms-3 border-s-2 border-accent ps-2.5",
+        props.highlighted && "rounded-md outline-2 outline-offset-4 outline-accent outline-dashed",
+      )}
+    >
+      {props.layout === "fact" ? (
+        <div className="grid items-start gap-x-4 grid-cols-[minmax(0,7rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+          {heading}
+          <div className="min-w-0 text-sm/6 [overflow-wrap:anywhere]">{drawn}</div>
+        </div>
+      ) : props.layout === "line" ? (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,auto)] items-start gap-x-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+            {heading}
+            {drawn}
+          </div>
+          {below}
+        </>
+      ) : (
+        <>
+          {heading}
+          {drawn}
+          {below}
+        </>
+      )}
+    </div>
+  );
+}

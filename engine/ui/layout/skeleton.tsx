@@ -1,0 +1,103 @@
+import { useLayoutEffect, useState } from "react";
+import { cx } from "../base/cx.ts";
+import { TabRoom } from "./tabs.tsx";
+import { useUiTexts } from "../base/ui-texts.tsx";
+
+const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
+
+function Bar(props: { at: number; className?: string }) {
+  return (
+    <span
+      className={cx("block h-3 animate-pulse rounded-sm bg-line", widths[props.at % widths.length], props.className)}
+    />
+  );
+}
+
+export interface SkeletonProps {
+  /** A table or a form keeps the place. */
+  kind: "table" | "form";
+  /** The heading of the page is still to come, too. */
+  heading?: boolean | undefined;
+  /** Rows of tabs between the heading and the rest. */
+  tabs?: number | undefined;
+  /** Rows or fields; 8 for a table, 4 for a form unless told. */
+  rows?: number | undefined;
+  /** Columns of a table; 4 unless told. */
+  columns?: number | undefined;
+}
+
+/** Milliseconds after which what follows a skeleton is a new wait; what one frame brings belongs to the wait before. */
+const PAUSE = 50;
+
+/** The wait that goes on: one skeleton may follow another before the page is there. */
+const wait = { since: 0, seen: Number.NEGATIVE_INFINITY, open: 0 };
+
+/** Hook: for how many milliseconds the page has shown skeletons already when this one comes. */
+function useWaited(): number {
+  const [waited] = useState(() => {
+    const now = performance.now();
+    return wait.open > 0 || now - wait.seen < PAUSE ? now - wait.since : 0;
+  });
+  useLayoutEffect(() => {
+    wait.open += 1;
+    if (waited === 0) wait.since = performance.now();
+    return () => {
+      wait.open -= 1;
+      wait.seen = performance.now();
+    };
+  }, [waited]);
+  return waited;
+}
+
+/**
+ * Keeps the layout while data loads. The bars show only after 200 ms, the room is taken at once. One that follows another
+ * goes on where that was, so that nothing flashes.
+ */
+export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: SkeletonProps) {
+  const texts = useUiTexts();
+  const waited = useWaited();
+  const count = rows ?? (kind === "table" ? 8 : 4);
+  const lines = Array.from({ length: count }, (_, at) => `line-${at}`);
+  const cells = Array.from({ length: columns }, (_, at) => `cell-${at}`);
+  return (
+    <div
+      role="status"
+      className="animate-late"
+      style={waited > 0 ? { animationDelay: `${200 - waited}ms` } : undefined}
+    >
+      <span className="sr-only">{texts.loading}</span>
+      {heading && (
+        <div aria-hidden="true" className="mb-4 flex h-control items-center">
+          <Bar at={1} className="h-5 max-w-60" />
+        </div>
+      )}
+      {Array.from({ length: tabs }, (_, depth) => (
+        <TabRoom key={`tabs-${depth + 1}`} depth={depth}>
+          {(at) => <Bar at={at} className="w-16" />}
+        </TabRoom>
+      ))}
+      {kind === "table" ? (
+        <div aria-hidden="true">
+          {lines.map((line, row) => (
+            <div key={line} className="flex h-row items-center gap-6 border-b border-line px-3 last:border-0">
+              {cells.map((cell, column) => (
+                <span key={cell} className={cx("flex-1", column > 1 && "max-sm:hidden")}>
+                  <Bar at={row + column * 2} />
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div aria-hidden="true" className="max-w-form">
+          {lines.map((line, row) => (
+            <div key={line} className="mb-4">
+              <Bar at={row + 4} className="mb-2 max-w-40" />
+              <span className="block h-control animate-pulse rounded-md border border-line bg-sunken" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

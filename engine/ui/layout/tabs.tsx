@@ -1,0 +1,216 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { cx } from "../base/cx.ts";
+import { Link } from "../base/link-context.tsx";
+import { DataText } from "../base/data-text.tsx";
+
+/** One tab: a link with `href`, otherwise a button that calls `onSelect`. */
+export interface TabItem {
+  key: string;
+  label: string;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** A small mark after the words. It stands in the gap to the next tab, so that no tab moves when it comes. */
+  badge?: ReactNode;
+  /** Id of the panel that it opens. */
+  controls?: string | undefined;
+}
+
+export interface TabsProps {
+  /** Spoken name of the list. */
+  label: string;
+  items: readonly TabItem[];
+  /** Key of the open tab; of none of them, none is marked. */
+  active: string;
+}
+
+/** Depth of nested tab rows; each panel counts one. */
+const TabDepth = createContext(0);
+
+interface TabLook {
+  readonly list: string;
+  readonly tab: string;
+  readonly open: string;
+  readonly closed: string;
+  readonly mark: string;
+}
+
+/** The looks of tabs, of tabs inside of a tab, and of all further ones: an underline, a tinted tab, a framed choice. */
+const tabLooks: readonly [TabLook, TabLook, TabLook] = [
+  {
+    list: "mb-4 gap-4 border-b border-line pe-3",
+    tab: "h-9 border-y-2 border-t-transparent pointer-coarse:h-11",
+    open: "border-b-accent font-semibold text-text",
+    closed: "border-b-transparent text-muted hover:text-text",
+    mark: "-end-2.5",
+  },
+  {
+    list: "mb-4 gap-1",
+    tab: "h-8 rounded-md px-3 font-medium pointer-coarse:h-11",
+    open: "bg-accent-soft text-accent",
+    closed: "text-muted hover:bg-sunken hover:text-text",
+    mark: "end-1",
+  },
+  {
+    list: "mb-3 w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5",
+    tab: "h-7 rounded-md border px-3 text-xs font-medium pointer-coarse:h-11",
+    open: "border-line-strong bg-surface text-text",
+    closed: "border-transparent text-muted hover:text-text",
+    mark: "end-1",
+  },
+];
+
+/** The id of a tab, for `aria-labelledby` of its panel. */
+export function tabId(key: string): string {
+  return `tab-${key}`;
+}
+
+/** Keeps the room of a row of tabs that is still to come, with something in place of each label. */
+export function TabRoom({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
+  const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
+  return (
+    <div aria-hidden="true" className={cx("flex overflow-hidden", look.list)} data-room="tabs">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at} className={cx("inline-flex shrink-0 items-center border-transparent", look.tab)}>
+          {children(at)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function tabIn(row: HTMLElement, key: string): HTMLElement | null {
+  return row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** A row of tabs: arrows, Home and End move the focus, Enter or Space opens; scrolls sideways when narrow. */
+export function Tabs({ label, items, active }: TabsProps) {
+  const depth = useContext(TabDepth);
+  const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
+  const list = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isThere = (key: string | null): key is string => items.some((item) => item.key === key);
+  const stop = [focused, active].find(isThere) ?? items[0]?.key;
+
+  const keys = items.map(({ key }) => key).join("\n");
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const show = (): void => {
+      const tab = tabIn(row, active);
+      if (!tab) return;
+      const outer = row.getBoundingClientRect();
+      const inner = tab.getBoundingClientRect();
+      if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + 24;
+      else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 24;
+    };
+    show();
+    // In a narrower window, and when tabs before it come or get other words, it could go out of sight.
+    const observer = new ResizeObserver(show);
+    observer.observe(row);
+    for (const key of keys.split("\n")) {
+      const tab = tabIn(row, key);
+      if (tab) observer.observe(tab);
+    }
+    return () => observer.disconnect();
+  }, [active, keys]);
+
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex((item) => item.key === stop);
+    const back = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+    const forth = back === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
+    const to =
+      event.key === forth
+        ? (at + 1) % items.length
+        : event.key === back
+          ? (at - 1 + items.length) % items.length
+          : event.key === "Home"
+            ? 0
+            : event.key === "End"
+              ? items.length - 1
+              : -1;
+    const item = items[to];
+    if (!item) return;
+    event.preventDefault();
+    setFocused(item.key);
+    if (list.current) tabIn(list.current, item.key)?.focus();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
+    >
+      {items.map((item) => {
+        const open = item.key === active;
+        const shared = {
+          role: "tab",
+          id: tabId(item.key),
+          "data-key": item.key,
+          "aria-selected": open,
+          "aria-controls": item.controls,
+          tabIndex: item.key === stop ? 0 : -1,
+          onFocus: () => setFocused(item.key),
+          onBlur: () => setFocused(null),
+          className: cx(
+            "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
+            look.tab,
+            open ? look.open : look.closed,
+          ),
+        };
+        const inside = (
+          <>
+            {/* As wide as when it is open, which is when its words are bold. */}
+            <span
+              data-label={item.label}
+              className={cx(
+                "inline-block after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
+                depth === 0 && "after:font-semibold",
+              )}
+            >
+              <DataText>{item.label}</DataText>
+            </span>
+            {item.badge !== undefined && (
+              <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
+            )}
+          </>
+        );
+        if (item.href === undefined) {
+          return (
+            <button key={item.key} type="button" {...shared} onClick={item.onSelect}>
+              {inside}
+            </button>
+          );
+        }
+        return (
+          <Link
+            key={item.key}
+            href={item.href}
+            {...shared}
+            onClick={() => item.onSelect?.()}
+            onKeyDown={(event) => {
+              if (event.key !== " ") return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
+          >
+            {inside}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Draws what a tab opens. Give the tab `controls` with the same id. */
+export function TabPanel(props: { id: string; tab: string; children: ReactNode }) {
+  const depth = useContext(TabDepth);
+  return (
+    <div role="tabpanel" id={props.id} aria-labelledby={tabId(props.tab)}>
+      <TabDepth value={depth + 1}>{props.children}</TabDepth>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from "react";
+import { cx } from "../base/cx.ts";
+import { Icon } from "../base/icon.tsx";
+import { useMoreToScroll } from "../base/overflowing.ts";
+
+declare module "react" {
+  interface CSSProperties {
+    /** The weights of all columns of a table. */
+    "--weights"?: number;
+    /** Share of the table's width, relative to the other columns. */
+    "--weight"?: number;
+    /** Depth of a tree's row below the top level. */
+    "--depth"?: number;
+  }
+}
+
+/** Roles as attributes: Safari drops the roles of table elements that are laid out as anything else, e.g. as cards. */
+export const tableRoles = {
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHead: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+  table: { role: "table" },
+} as const;
+
+/** ARIA role of a cell: of a table, or of a tree. */
+export const CellRole = createContext<"cell" | "gridcell">("cell");
+
+const ONE_COLUMN = [1];
+
+export interface TableProps {
+  /** Spoken name of the table. */
+  label: string;
+  /** Weights of the columns, without those for ticking, moving, opening and the menu; one column unless told. */
+  weights?: readonly number[] | undefined;
+  /** Newer rows are on their way: the old ones stay, a little fainter. */
+  busy?: boolean | undefined;
+  /** Below the table inside the card: the pager. */
+  footer?: ReactNode;
+  /** Without its own border, for tables inside a card. */
+  bare?: boolean | undefined;
+  /** Rows have rows below them: give each row its `aria-level`. */
+  tree?: boolean | undefined;
+  /** `<thead>` and `<tbody>`. */
+  children: ReactNode;
+}
+
+/**
+ * Renders a table in a card. Its columns share the width, and where that is too narrow each row becomes a card: the
+ * heading cell as its title, the others as lines of label and value (`data-grid.css`). Only the table scrolls sideways, never
+ * the page; a shade says on which side there is more. The scroller is no landmark: it often stands in a section of the
+ * same name.
+ */
+export function Table({ label, weights = ONE_COLUMN, busy, footer, bare, tree, children }: TableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const more = useMoreToScroll(scroller);
+  const scrollable = more.start || more.end ? { tabIndex: 0, role: "group", "aria-label": label } : {};
+  return (
+    <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
+      <div
+        className="group/table relative"
+        data-more-start={more.start || undefined}
+        data-more-end={more.end || undefined}
+      >
+        <div ref={scroller} {...scrollable} className="grid-scroll relative overflow-x-auto outline-offset-[-2px]">
+          <table
+            role={tree ? "treegrid" : "table"}
+            aria-label={label}
+            aria-busy={busy || undefined}
+            style={{ "--weights": weights.reduce((sum, weight) => sum + weight, 0) }}
+            className={cx(
+              "w-full border-collapse text-sm transition-opacity",
+              weights.length > 1 && "grid-cards",
+              busy && "opacity-60 delay-200",
+            )}
+          >
+            <CellRole value={tree ? "gridcell" : "cell"}>{children}</CellRole>
+          </table>
+        </div>
+        {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180 max-md:hidden" />}
+        {more.end && (
+          <span
+            aria-hidden="true"
+            // Where row actions stay in sight at the end, their own edge carries the shade.
+            className="edge-shade end-0 rotate-180 rtl:rotate-0 group-has-[[data-actions]]/table:hidden"
+          />
+        )}
+      </div>
+      {footer !== undefined && <div className="border-t border-line px-3 py-1.5">{footer}</div>}
+    </div>
+  );
+}
+
+/** The row of headings; put `HeaderCell`s inside. */
+export function TableHead(props: { children: ReactNode }) {
+  return (
+    <thead {...tableRoles.group} className="text-xs text-muted">
+      <tr {...tableRoles.row} className="bg-sunken">
+        {props.children}
+      </tr>
+    </thead>
+  );
+}
+
+/** The rows. */
+export function TableBody(props: { children: ReactNode }) {
+  return (
+    <tbody {...tableRoles.group} className="[&>tr:last-child>*]:border-b-0">
+      {props.children}
+    </tbody>
+  );
+}
+
+const cellLook = "grid-cell h-row border-b border-line px-3 py-[3px]";
+
+const actionsLook =
+  "sticky end-0 z-10 w-px bg-inherit px-1! py-0! text-end group-data-more-end/table:shadow-[-6px_0_6px_-6px_var(--line-strong)] rtl:group-data-more-end/table:shadow-[6px_0_6px_-6px_var(--line-strong)]";
+
+export interface HeaderCellProps {
+  children?: ReactNode;
+  align?: "start" | "end" | undefined;
+  /** Names a column without visible heading, e.g. of actions. */
+  label?: string | undefined;
+  /** Present state when the column can be sorted. */
+  sort?: "ascending" | "descending" | "none" | undefined;
+  onSort?: (() => void) | undefined;
+  /** The column of row actions: stays in sight at the end, on every screen. */
+  actions?: boolean | undefined;
+  /** As narrow as its content. */
+  narrow?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One heading. */
+export function HeaderCell({ children, align, label, sort, onSort, actions, narrow, className }: HeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      {...tableRoles.columnHead}
+      aria-sort={sort}
+      data-actions={actions || undefined}
+      className={cx(
+        cellLook,
+        "font-medium",
+        align === "end" ? "text-end" : "text-start",
+        actions && actionsLook,
+        narrow && "w-px",
+        className,
+      )}
+    >
+      {label !== undefined && <span className="sr-only">{label}</span>}
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="inline-flex min-h-row items-center gap-1 text-start font-medium hover:text-text"
+        >
+          {children}
+          {sort !== undefined && sort !== "none" && (
+            <Icon name={sort === "ascending" ? "arrow-up" : "arrow-down"} size={12} />
+          )}
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export interface RowProps extends ComponentProps<"tr"> {
+  /** Ticked. Leave undefined in tables without selection. */
+  selected?: boolean | undefined;
+  /** Cannot be acted on. */
+  dimmed?: boolean | undefined;
+}
+
+/** One row of at least 36 px. */
+export function Row({ selected, dimmed, className, ...rest }: RowProps) {
+  return (
+    <tr
+      {...tableRoles.row}
+      {...rest}
+      data-selected={selected || undefined}
+      className={cx(
+        selected ? "bg-accent-soft" : dimmed ? "bg-surface text-muted" : "bg-surface hover:bg-sunken",
+        className,
+      )}
+    />
+  );
+}
+
+export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+  /** Label of its column: shown before the content where rows are cards. */
+  label?: string | undefined;
+  align?: "start" | "end" | undefined;
+  /** The cell that names its row: drawn as a row heading. */
+  heading?: boolean | undefined;
+  /** The column of row actions: stays in sight at the end, on every screen. */
+  actions?: boolean | undefined;
+  /** Share of the table's width before it is cut, relative to the other columns; 1 by default. */
+  weight?: number | undefined;
+  /** Breaks long content into lines instead of cutting it. */
+  wrap?: boolean | undefined;
+  /** As narrow as a box to tick: stands before the title where rows are cards. */
+  lead?: boolean | undefined;
+}
+
+/** One cell; long content is cut with an ellipsis unless `wrap`. */
+export function Cell({ label, align, heading, actions, weight, wrap, lead, className, children, ...rest }: CellProps) {
+  const role = useContext(CellRole);
+  const look = cx(
+    cellLook,
+    "font-normal",
+    align === "end" ? "text-end" : "text-start",
+    wrap ? "py-1.5 [overflow-wrap:anywhere]" : "truncate",
+    lead && "grid-lead",
+    actions && actionsLook,
+    className,
+  );
+  const style = weight === undefined ? rest.style : { ...rest.style, "--weight": weight };
+  return heading ? (
+    <th scope="row" {...tableRoles.rowHead} {...rest} style={style} className={look}>
+      {children}
+    </th>
+  ) : (
+    <td role={role} {...rest} style={style} data-label={label} data-actions={actions || undefined} className={look}>
+      {children}
+    </td>
+  );
+}

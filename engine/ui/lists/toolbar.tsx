@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { cx } from "../base/cx.ts";
+
+export interface ToolbarProps {
+  search?: ReactNode;
+  /** Holds what else can be done with the list, as one small button after the search. */
+  menu?: ReactNode;
+  filters?: ReactNode;
+  /** Holds what acts on the selection or the list, at the end. */
+  end?: ReactNode;
+  /** Shown in place of the last line, which keeps its room, so that nothing below moves. */
+  instead?: ReactNode;
+}
+
+/** The row above a table. In a narrow window it takes two lines: the search with the menu, and the rest. */
+export function Toolbar({ search, menu, filters, end, instead }: ToolbarProps) {
+  const inRest = !search && menu;
+  const hasRest = Boolean(filters || end || inRest);
+  return (
+    <div data-toolbar className="mb-3 flex flex-wrap items-center gap-2">
+      {search && (
+        <Line className="w-full sm:w-auto" instead={!hasRest && instead}>
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 flex-1 sm:w-72">{search}</div>
+            {menu}
+          </div>
+        </Line>
+      )}
+      {hasRest && (
+        <Line className="min-w-0 flex-auto" instead={instead}>
+          <div
+            className={cx(
+              "flex min-w-0 items-center gap-2 sm:flex-wrap",
+              // As high as what may come in its place.
+              instead !== undefined && "min-h-control",
+            )}
+          >
+            {filters && <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:flex-1">{filters}</div>}
+            {inRest && <div className={filters || end ? undefined : "ms-auto"}>{menu}</div>}
+            {end && (
+              <div className="ms-auto flex shrink-0 flex-wrap items-center justify-end gap-2 empty:hidden">{end}</div>
+            )}
+          </div>
+        </Line>
+      )}
+    </div>
+  );
+}
+
+/** One line of it; its content stays where it is, out of sight, while something else is shown in its place. */
+function Line(props: { readonly className: string; readonly instead: ReactNode; readonly children: ReactNode }) {
+  const covered = Boolean(props.instead);
+  return (
+    <div className={cx("grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]", props.className)}>
+      <div className={cx("min-w-0", covered && "invisible")}>{props.children}</div>
+      {covered && <div className="flex items-center justify-end gap-2 self-start">{props.instead}</div>}
+    </div>
+  );
+}

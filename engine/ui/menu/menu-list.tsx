@@ -1,0 +1,73 @@
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { type RefObject, useEffect, useRef } from "react";
+import { BorrowedTrigger } from "../floating/borrowed-trigger.tsx";
+import { useDirection } from "../base/direction.ts";
+import { isFocusElsewhere } from "../floating/focus-elsewhere.ts";
+import type { MenuItem } from "./menu.tsx";
+import { MenuLine } from "./menu-line.tsx";
+import { choiceRuns } from "./menu-runs.ts";
+import { usePortalContainer } from "../base/portal-context.tsx";
+
+export interface MenuListProps {
+  /** The button that opened it. */
+  readonly anchor: HTMLElement;
+  readonly id: string;
+  readonly items: readonly MenuItem[];
+  readonly align: "start" | "end";
+  readonly open: boolean;
+  /** Opened with a key: the first line takes the focus. */
+  readonly byKey: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The lines of a menu, beside the button that opened them. */
+export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }: MenuListProps) {
+  const dir = useDirection();
+  const container = usePortalContainer();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Root modal={false} dir={dir} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <BorrowedTrigger of={anchor} />
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          ref={list}
+          id={id}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={anchor.id}
+          onCloseAutoFocus={(event) => {
+            if (isFocusElsewhere(list.current)) event.preventDefault();
+          }}
+          className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-[max(176px,var(--radix-dropdown-menu-trigger-width))] animate-appear overflow-y-auto p-1"
+        >
+          {byKey && <FocusFirst list={list} />}
+          {choiceRuns(items).map(({ choice, items: run }) => {
+            const lines = run.map((item) => (
+              <div key={item.key} role="none">
+                {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
+                <MenuLine item={item} />
+              </div>
+            ));
+            if (choice === undefined) return lines;
+            return (
+              <Radix.RadioGroup key={choice} aria-label={choice} value={run.find((item) => item.checked)?.key ?? ""}>
+                {lines}
+              </Radix.RadioGroup>
+            );
+          })}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Radix sees a key only when it was there before the key was pressed, which the first time it was not. */
+function FocusFirst({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
+  }, [list]);
+  return null;
+}

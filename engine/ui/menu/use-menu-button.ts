@@ -1,0 +1,93 @@
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from "react";
+import { preloadFloating, useFloating } from "../floating/floating-chunk.ts";
+
+/** Describes what a menu adds to its button. */
+export type MenuButtonProps = Pick<
+  ComponentProps<"button">,
+  | "id"
+  | "onPointerEnter"
+  | "onFocus"
+  | "onBlur"
+  | "onPointerDown"
+  | "onClick"
+  | "onKeyDown"
+  | "aria-haspopup"
+  | "aria-expanded"
+  | "aria-controls"
+>;
+
+/**
+ * A button with a menu: what its element gets, whether the menu is open, and what draws it as soon as that is there.
+ * A press before then opens the menu when it arrives; Escape or leaving the button takes the wish back.
+ */
+export function useMenuButton(own: MenuButtonProps) {
+  const listId = useId();
+  const buttonId = useId();
+  const [open, setOpen] = useState(false);
+  const [byKey, setByKey] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  // The element that was pressed; what draws the list is wanted from then on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const onFailure = useCallback((error: unknown) => {
+    console.error("The menu could not be fetched", error);
+    setOpen(false);
+    setAnchor(undefined);
+    setFailure({ error });
+  }, []);
+  const floating = useFloating(anchor !== undefined, onFailure);
+  const waiting = open && floating === undefined;
+
+  const change = (event: SyntheticEvent<HTMLElement>, next: boolean, key: boolean): void => {
+    const button = event.currentTarget;
+    if (button.getAttribute("aria-disabled") === "true") return;
+    setAnchor(button);
+    setFailure(undefined);
+    setByKey(key);
+    setOpen(next);
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === "Escape" && waiting) setOpen(false);
+    else if (event.key === "ArrowDown") change(event, true, true);
+    else if (event.key === "Enter" || event.key === " ") change(event, !open, true);
+    else return;
+    event.preventDefault();
+  };
+
+  const props: MenuButtonProps = {
+    id: own.id ?? buttonId,
+    "aria-haspopup": "menu",
+    "aria-expanded": open,
+    "aria-controls": open && !waiting ? listId : undefined,
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      void preloadFloating();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      void preloadFloating();
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      setFailure(undefined);
+      if (waiting) setOpen(false);
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      if (event.button !== 0 || event.ctrlKey) return;
+      // The press itself would give the focus to the button after the list took it, which closes the list.
+      event.preventDefault();
+      if (!open) event.currentTarget.focus({ preventScroll: true });
+      change(event, !open, false);
+    },
+    onClick(event) {
+      own.onClick?.(event);
+      // A press that is neither of a pointer nor of a key: assistive technology.
+      if (event.detail === 0) change(event, true, true);
+    },
+    onKeyDown(event) {
+      own.onKeyDown?.(event);
+      if (!event.defaultPrevented) onKey(event);
+    },
+  };
+  return { props, anchor, listId, open, byKey, setOpen, floating, failure };
+}

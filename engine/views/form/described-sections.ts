@@ -1,0 +1,67 @@
+import { describeProperties } from "../../adapters/properties.ts";
+import { describeUserProfile, type UserProfileContext } from "../../adapters/user-profile.ts";
+import { compileDescribed, type Described, type DescribedAround } from "../../compiler/compile-described.ts";
+import type { LeafSchema, PlanField, PlanSection } from "../../language/plan/plan.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { schemaAt } from "../../record/shape/schema-at.ts";
+
+/** Describes what translating server metadata needs beside it. */
+export interface DescribedContext
+  extends Omit<UserProfileContext, "id" | "without">,
+    Pick<DescribedAround, "resource"> {
+  /** Schema of the record that the fields write to. */
+  readonly schema: EntitySchema | undefined;
+  /** Hears of what means nothing here. */
+  readonly warn?: (message: string) => void;
+}
+
+/**
+ * The sections that stand in place of one whose fields the server lists: its metadata becomes descriptors, which go
+ * through the compiler as those in files do. Fields of the section itself stand in for described ones of the same
+ * reference; the others come first.
+ */
+export function describedSections(section: PlanSection, metadata: unknown, context: DescribedContext): PlanSection[] {
+  const { described, fields, ...rest } = section;
+  if (!described) return [section];
+  const schema = context.schema as LeafSchema | undefined;
+  const { sections, diagnostics } = compileDescribed(describe(section, metadata, context), { ...context, schema });
+  for (const { file, code, message, consequence } of diagnostics)
+    context.warn?.(`${file}: ${code} ${message}${consequence === undefined ? "" : ` ${consequence}`}`);
+  // Properties stand in the section itself, a profile has sections of its own.
+  const filled = sections.filter((one) => one.fields.length > 0);
+  const own = described.kind === "properties" ? filled.map((one) => ({ ...rest, fields: one.fields })) : filled;
+  return withOwnFields(rest, own, fields);
+}
+
+function describe(section: PlanSection, metadata: unknown, context: DescribedContext): Described {
+  if (section.described?.kind === "user-profile") return describeUserProfile(metadata, { ...context, id: section.id });
+  const at = section.at === undefined ? "" : parseRef(section.at).pointer;
+  const schema = context.schema && (schemaAt(context.schema, at) as LeafSchema | undefined);
+  return describeProperties(metadata, { at, schema });
+}
+
+type Frame = Omit<PlanSection, "fields" | "described">;
+
+function withOwnFields(frame: Frame, sections: readonly PlanSection[], own: readonly PlanField[]): PlanSection[] {
+  const described = new Set(sections.flatMap((section) => section.fields.map((field) => field.ref)));
+  const instead = new Map(own.map((field) => [field.ref, field]));
+  const first = own.filter((field) => field.ref === undefined || !described.has(field.ref));
+  const { title: _title, help: _help, ...conditions } = frame;
+  const [head, ...tail] = sections.map((section) => ({
+    ...conditions,
+    ...section,
+    fields: section.fields.map((field) => instead.get(field.ref) ?? field),
+  }));
+  if (!head) return first.length === 0 ? [] : [{ ...frame, fields: first }];
+  // What the section says above its fields is said once.
+  const { notes: _notes, ...quiet } = { notes: undefined, ...conditions };
+  return [
+    { ...head, fields: [...first, ...head.fields] },
+    ...tail.map((section) => ({ ...quietSection(section), ...quiet })),
+  ];
+}
+
+function quietSection({ notes: _notes, ...section }: PlanSection): PlanSection {
+  return section;
+}

@@ -1,0 +1,56 @@
+import "../../actions/form-texts.ts";
+import { useImperativeHandle, useMemo } from "react";
+import { within } from "../../language/scope.ts";
+import { savedReader } from "../../data/index.ts";
+import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { focusField, InlinePicker, inlinePicker, pickerChunk } from "../../fields/index.ts";
+import type { DialogFormProps } from "../../actions/target/dialog-views.ts";
+import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { FormScope, useFormModel } from "./form-frame.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { Sections } from "./section-view.tsx";
+
+/**
+ * The fields of a question in a dialog. The dialog around it has the buttons. A list that stands in the dialog is waited
+ * for: the focus begins in it.
+ */
+export function DialogForm(props: DialogFormProps) {
+  const isChoosing = inlinePicker(props.sections) !== undefined;
+  const picker = pickerChunk.useArrived(isChoosing);
+  return isChoosing && picker === undefined ? <Skeleton kind="form" /> : <DialogFields {...props} />;
+}
+
+function DialogFields({ sections, record, schema, handle }: DialogFormProps) {
+  const around = useScope();
+  const form = useFormModel(record, schema, true);
+  const scope = useMemo(() => within(around, { roots: { record, saved: savedReader(record) } }), [around, record]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      ready() {
+        forgetRefusal(record);
+        const [wrong] = form.registry.tryAll();
+        if (wrong) focusField(wrong.id);
+        return wrong === undefined;
+      },
+      refuse(error, places) {
+        const refusal = readRefusal(error, form.registry, record, { places, isNew: true });
+        const first = refusal && placeRefusal(refusal);
+        if (first) focusField(first.id);
+        return first !== undefined;
+      },
+    }),
+    [form, record],
+  );
+  useFirstFocus(form, true);
+  return (
+    <ScopeProvider scope={scope}>
+      <InlinePicker value={inlinePicker(sections)}>
+        <FormScope form={form}>
+          <Sections sections={sections} />
+        </FormScope>
+      </InlinePicker>
+    </ScopeProvider>
+  );
+}

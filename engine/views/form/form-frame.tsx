@@ -1,0 +1,113 @@
+import { type ReactNode, useContext, useId, useMemo, useState } from "react";
+import type { PlanForm } from "../../language/plan/plan.ts";
+import type { Rights } from "../../language/expression/expression.ts";
+import { within } from "../../language/scope.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { createRecord, type RecordStore } from "../../record/record-store.ts";
+import {
+  type Closure,
+  ClosureContext,
+  createFieldRegistry,
+  FormContext,
+  type FormModel,
+  OPEN,
+  SaveFieldContext,
+} from "../../fields/index.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { useAfterPress } from "../../ui/base/use-after-press.ts";
+import { useSaveField } from "../../actions/run/save-field.ts";
+import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useMissingRight } from "../../page/scope/missing-right.ts";
+import { FormValuesContext } from "../../page/record/form-values-context.ts";
+import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
+import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import { useEnabled, useHolds } from "../../page/scope/use-watched.ts";
+import { Why } from "../../page/scope/why.tsx";
+
+/** A form or wizard over the nearest record: its fields find their model, and are closed where a right is missing. */
+export function FormFrame(props: {
+  readonly view: Pick<PlanForm, "id" | "title" | "save" | "edit" | "enabled">;
+  readonly children: ReactNode;
+}) {
+  const { view } = props;
+  const record = useOpenRecord();
+  const [own] = useState(() => createRecord({ base: {} }));
+  const schema = record?.resource.schema as EntitySchema | undefined;
+  const form = useFormModel(record?.store ?? own, schema, record?.isNew ?? false, view.id);
+  // What is no record is no record's to close: its button says which right it needs.
+  const rights = view.save && view.save.kind !== "custom" ? (view.edit ?? resourceRights(record)) : undefined;
+  const allowed = useHolds(rights);
+  const open = useEnabled(view.enabled);
+  const closure = useMemo<Closure>(
+    () => ({ readOnly: !allowed, disabled: !open.enabled, reason: open.reason }),
+    [allowed, open],
+  );
+  return (
+    <>
+      {!allowed && <MissingEditRight rights={rights} />}
+      <Why of={{ label: view.title, rights, enabled: view.enabled }} />
+      <FormScope form={form} closure={closure}>
+        {props.children}
+      </FormScope>
+    </>
+  );
+}
+
+/** Provides what fields of a form find around them: its model, its closure, `$form`. */
+export function FormScope(props: {
+  readonly form: FormModel;
+  readonly closure?: Closure | undefined;
+  readonly children: ReactNode;
+}) {
+  const { form, closure = OPEN, children } = props;
+  const around = useScope();
+  const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
+  const record = useOpenRecord();
+  const save = useSaveField({ scope: useSaidScope(scope), record, resource: record?.resource });
+  return (
+    <ScopeProvider scope={scope}>
+      <FormContext value={form}>
+        <SaveFieldContext value={save}>
+          <ClosureContext value={closure}>{children}</ClosureContext>
+        </SaveFieldContext>
+      </FormContext>
+    </ScopeProvider>
+  );
+}
+
+function resourceRights(record: OpenRecord | undefined): Rights | undefined {
+  return record?.isNew ? record.resource.rights.create : record?.resource.rights.update;
+}
+
+/** Returns what the fields over a record share, made once per record. */
+export function useFormModel(
+  record: RecordStore,
+  schema: EntitySchema | undefined,
+  isNew: boolean,
+  view?: string,
+): FormModel {
+  const id = useId();
+  const shared = useContext(FormValuesContext);
+  const afterPress = useAfterPress();
+  return useMemo(
+    () => ({
+      id: `form${id.replace(/[^\w-]/g, "")}`,
+      stores: { record, form: shared ?? createRecord({ base: {} }) },
+      registry: createFieldRegistry(),
+      schema,
+      isNew,
+      view,
+      afterPress,
+    }),
+    [id, record, schema, isNew, view, shared, afterPress],
+  );
+}
+
+/** Shows above a form which right is missing to edit it. */
+function MissingEditRight({ rights }: { readonly rights: Rights | undefined }) {
+  return (
+    <div className="mb-4 max-w-form">
+      <Note tone="info">{useMissingRight(rights)}</Note>
+    </div>
+  );
+}

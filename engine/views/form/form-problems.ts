@@ -1,0 +1,121 @@
+import { useCallback, useMemo } from "react";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import type { Scope } from "../../language/scope.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { queryString } from "../../http/http-query.ts";
+import { screenAddress } from "../../page/place/links.ts";
+import {
+  type FormPart,
+  partsAt,
+  type RecordForms,
+  type TabStep,
+  useRecordForms,
+} from "../../page/record/record-forms.ts";
+import { say } from "../../page/scope/say.ts";
+import { useScreen } from "../../page/place/screen-context.ts";
+import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
+import { type DrawnField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
+
+/** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
+export interface Problem {
+  readonly pointer: string;
+  readonly drawn: DrawnField | undefined;
+  readonly part: FormPart | undefined;
+  /** Another form shows it. */
+  readonly away: boolean;
+}
+
+/** Problems of a record over all of its forms. */
+export interface FormProblems {
+  /** The field that shows a problem at a place now; `undefined` when none does, so that nobody could mend it. */
+  at(pointer: string): Problem | undefined;
+  /** Judges the other forms, also those on closed tabs; answers the first problem there. */
+  judgeOthers(): Problem | undefined;
+  /** Returns the labels of field and tab of a problem on a closed tab. */
+  words(problem: Problem): { readonly field: string; readonly tab: string };
+}
+
+/** Hook: the problems of the record that a form edits. */
+export function useFormProblems(form: FormModel, scope: Scope): FormProblems {
+  const forms = useRecordForms();
+  const { texts } = useConsole();
+  return useMemo(
+    () => formProblems(form, forms, scope, (text, at) => say(texts, text, at)),
+    [form, forms, scope, texts],
+  );
+}
+
+type Say = (text: PlanField["label"], at: Scope) => string | undefined;
+
+function formProblems(form: FormModel, forms: RecordForms | undefined, scope: Scope, say: Say): FormProblems {
+  const { registry, stores, view, isNew } = form;
+  const { record } = stores;
+  const at = (pointer: string): Problem | undefined => {
+    const drawn = registry.at(record, pointer);
+    const parts = forms ? partsAt(forms, pointer) : [];
+    const part = parts.find((one) => isShown(one, scope));
+    if (parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
+    if (!drawn && !part) return undefined;
+    const away = drawn === undefined && part?.view !== view;
+    return { pointer: drawn?.pointer ?? part?.pointer ?? pointer, drawn, part, away };
+  };
+  return {
+    at,
+    judgeOthers() {
+      let first: Problem | undefined;
+      for (const part of forms?.parts ?? []) {
+        const { field, conditions } = part;
+        if (field === undefined || part.view === view || field.schema.readOnly === true) continue;
+        const target = field.ref === undefined ? undefined : fieldTarget(field.ref, stores, scope);
+        if (!target || !isShown(part, scope)) continue;
+        const found = problemsToFix({ field, target, stores, isNew, conditions, scope }, say);
+        const kept = record.issuesWithin(target.pointer).filter(({ keyword }) => keyword === "server");
+        if (found.length === 0 && record.issuesWithin(target.pointer).length === kept.length) continue;
+        if (registry.at(record, target.pointer) === undefined) record.setIssuesAt(target.pointer, found);
+        if (found.length > 0) first ??= { pointer: target.pointer, drawn: undefined, part, away: true };
+      }
+      return first;
+    },
+    words: ({ pointer, part }) => ({
+      field: (part?.field && say(part.field.label, scope)) ?? pointer.replace(/^.*\//, ""),
+      tab: (part?.tabs ?? []).map(({ tab }) => say(tab.title ?? tab.id, scope) ?? tab.id).join(" › "),
+    }),
+  };
+}
+
+function isShown({ field, conditions, rights }: FormPart, scope: Scope): boolean {
+  const all = field?.when === undefined ? conditions : [...conditions, field.when];
+  return all.every((when) => evaluatePredicate(when, scope) === true) && rights.every((right) => holds(right, scope));
+}
+
+/** Hook: leads to a problem: opens the tabs that it is on, and gives its field the focus once it is there. */
+export function useReveal(scope: Scope): (problem: Problem) => void {
+  const forms = useRecordForms();
+  const screen = useScreen();
+  const navigation = useNavigation();
+  return useCallback(
+    ({ pointer, drawn, part }) => {
+      if (drawn) return focusField(drawn.id);
+      const there = forms?.drawn.get(pointer);
+      if (there !== undefined) return focusField(there);
+      if (!forms || !part) return;
+      forms.awaited = pointer;
+      const isRouted = ({ row }: TabStep): boolean => row.routed && screen !== undefined;
+      const inner = part.tabs.filter((step) => !isRouted(step));
+      const query = Object.fromEntries(inner.map(({ row, tab, nested }) => [innerTabName(row, nested), tab.id]));
+      const routed = Object.fromEntries(part.tabs.filter(isRouted).map(({ tab, nested }) => [tabPart(nested), tab.id]));
+      const { subtab: _subtab, ...params } = screen?.params ?? {};
+      const address =
+        screen && Object.keys(routed).length > 0
+          ? screenAddress(screen.entry, { ...params, ...routed }, scope)
+          : undefined;
+      if (address !== undefined) return navigation.go(`${address}${queryString(query)}`);
+      const left = Object.keys(navigation.current().query).filter((name) => name !== "tab" && !name.startsWith("tab-"));
+      navigation.setQuery({ ...Object.fromEntries(left.map((name) => [name, undefined])), ...query }, { push: true });
+    },
+    [forms, screen, navigation, scope],
+  );
+}

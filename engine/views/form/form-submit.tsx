@@ -1,0 +1,71 @@
+import { useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { PlanAction } from "../../language/plan/plan.ts";
+import { ClosureContext, focusField, useForm } from "../../fields/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useRunning } from "../../actions/target/running.ts";
+import type { Target } from "../../actions/target/target.ts";
+import { useOffers } from "../../actions/target/use-offers.ts";
+import { useRunAction } from "../../actions/run/use-run-action.tsx";
+import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
+
+/**
+ * The button of a form that is no record, below its fields: judges them, sends what its steps say, and leaves the values
+ * where they are. A second button takes them, and the answer among them, back to what the form started from.
+ */
+export function FormSubmit({ action }: { readonly action: PlanAction }) {
+  const form = useForm();
+  const { form: values } = form.stores;
+  const words = useUiTexts();
+  const { disabled, readOnly, reason } = useContext(ClosureContext);
+  const scope = useSaidScope(useScope());
+  const runAction = useRunAction();
+  const actions = useMemo(() => [action], [action]);
+  const [offer] = useOffers(actions, "page", scope);
+  const target = useMemo<Target>(
+    () => ({
+      scope,
+      refuse(error, places) {
+        const refusal = readRefusal(error, form.registry, values, { places, isNew: true });
+        const first = refusal && placeRefusal(refusal);
+        if (first) focusField(first.id);
+        return first !== undefined;
+      },
+    }),
+    [scope, form, values],
+  );
+  const isBusy = useRunning(actions, target).length > 0;
+  const subscribe = useCallback((listener: () => void) => values.subscribe("", listener), [values]);
+  const isChanged = useSyncExternalStore(subscribe, () => values.dirty());
+  const submit = (): void => {
+    forgetRefusal(values);
+    const [wrong] = form.registry.tryAll();
+    if (wrong) focusField(wrong.id);
+    else void runAction(action, target);
+  };
+  if (offer === undefined) return null;
+  const closed = offer.reason ?? (disabled || readOnly ? reason : undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        type="submit"
+        kind="primary"
+        data-action={action.id}
+        busy={isBusy}
+        disabled={disabled || readOnly}
+        disabledReason={closed}
+        tooltip={offer.help}
+        onClick={submit}
+      >
+        {offer.label}
+      </Button>
+      {isChanged && (
+        <Button kind="quiet" disabled={isBusy} onClick={() => values.revert()}>
+          {words.revert}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { drawForm, fakeServer, field } from "./testing/draw-form.tsx";
+import { general, keeper, press, puts, type } from "./testing/keeper.ts";
+
+afterEach(cleanup);
+
+describe("a form over a record", () => {
+  it("shows what is there, and offers saving only once something changed", async () => {
+    const { server } = keeper({ id: "t1", name: "One", unknown: { deep: true } });
+    drawForm({ sections: general(field("/name")), server });
+    expect(await screen.findByDisplayValue("One")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+    type("name", "Two");
+    expect(screen.getByText("1 change")).toBeTruthy();
+    expect(screen.getByText("Changed. Was One")).toBeTruthy();
+    type("name", "One");
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  });
+
+  it("writes the whole of it on top of a fresh read, what it does not know included", async () => {
+    const { kept, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
+    const { said } = drawForm({ sections: general(field("/name")), server });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    kept.thing.note = "written meanwhile";
+    press("update");
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    expect(puts(server)[0]).toMatchObject({
+      path: "things/t1",
+      realm: "acme",
+      body: { id: "t1", name: "Two", note: "written meanwhile", unknown: { deep: true } },
+    });
+    await waitFor(() => expect(said).toEqual(["success: saved"]));
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  });
+
+  it("reverts to what was read", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    drawForm({ sections: general(field("/name")), server });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    press("Revert");
+    expect(screen.getByDisplayValue("One")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it("saves with the keyboard", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    drawForm({ sections: general(field("/name")), server });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    fireEvent.keyDown(document, { key: "s", ctrlKey: true });
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+  });
+
+  it("sends an empty text where one was cleared, so that the server clears it", async () => {
+    const { server } = keeper({ id: "t1", name: "One", attributes: { a: ["x"] } });
+    const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
+    drawForm({ sections: general(field("/name"), listed), server });
+    await screen.findByDisplayValue("One");
+    type("name", "");
+    type("a", "");
+    press("update");
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    expect(puts(server)[0]?.body).toEqual({ id: "t1", name: "", attributes: { a: [] } });
+  });
+});
+
+describe("somebody else saved meanwhile", () => {
+  async function clash() {
+    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    drawForm({ sections: general(field("/name"), field("/note")), server });
+    await screen.findByDisplayValue("One");
+    type("name", "Mine");
+    type("note", "my note");
+    kept.thing = { id: "t1", name: "Theirs", note: "old" };
+    press("update");
+    await screen.findByRole("dialog", { name: "Someone else changed this" });
+    return { kept, server };
+  }
+
+  it("asks before anything is written, and gives up when told so", async () => {
+    const { server } = await clash();
+    expect(server.writes()).toEqual([]);
+    press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.writes()).toEqual([]);
+    expect(screen.getByDisplayValue("Mine")).toBeTruthy();
+  });
+
+  it("keeps mine when told so", async () => {
+    const { kept } = await clash();
+    press("Keep all mine");
+    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "Mine", note: "my note" }));
+  });
+
+  it("takes theirs when told so, and still saves what nobody else touched", async () => {
+    const { kept } = await clash();
+    press("Take all theirs");
+    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "Theirs", note: "my note" }));
+    await waitFor(() => expect(screen.getByDisplayValue("Theirs")).toBeTruthy());
+  });
+
+  it("waits for a choice on every field", async () => {
+    const { kept, server } = await clash();
+    press("Save my choice");
+    expect(server.writes()).toEqual([]);
+    fireEvent.click(screen.getByRole("radio", { name: "Theirs" }));
+    press("Save my choice");
+    await waitFor(() => expect(kept.thing).toMatchObject({ name: "Theirs" }));
+  });
+
+  it("keeps both of a list when told so, and shows them from then on", async () => {
+    const { kept, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
+    const schema = { type: "array", items: { type: "string" } } as const;
+    const uris = field("/attributes/uris", { control: { name: "multi-text" }, schema });
+    drawForm({ sections: general(uris), server });
+    fireEvent.change(await screen.findByDisplayValue("b"), { target: { value: "m" } });
+    kept.thing = { id: "t1", attributes: { uris: ["a", "b", "t"] } };
+    press("update");
+    fireEvent.click(await screen.findByRole("radio", { name: /^Both/ }));
+    press("Save my choice");
+    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", attributes: { uris: ["a", "t", "m"] } }));
+    expect(await screen.findByDisplayValue("t")).toBeTruthy();
+    expect(screen.getByDisplayValue("m")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  });
+});
+
+describe("a missing right", () => {
+  it("makes the form read-only and is named once", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    drawForm({ sections: general(field("/name"), field("/note")), server, rights: [] });
+    const input = await screen.findByDisplayValue<HTMLInputElement>("One");
+    expect(input.readOnly).toBe(true);
+    expect(screen.getAllByText("You need manage-realm to change this.")).toHaveLength(1);
+  });
+
+  it("may be that of a section or a field", async () => {
+    const { server } = keeper({ id: "t1", name: "One", note: "N", more: "M" });
+    const sections = [
+      { id: "a", fields: [field("/name"), field("/note", { rights: "manage-users" })] },
+      { id: "b", rights: "manage-events", fields: [field("/more")] },
+    ];
+    drawForm({ sections, server });
+    expect((await screen.findByDisplayValue<HTMLInputElement>("One")).readOnly).toBe(false);
+    expect(screen.getByDisplayValue<HTMLInputElement>("N").readOnly).toBe(true);
+    expect(screen.getByText("You need manage-users to change this.")).toBeTruthy();
+    expect(screen.getByDisplayValue<HTMLInputElement>("M").readOnly).toBe(true);
+    expect(screen.getByText("You need manage-events to change this.")).toBeTruthy();
+  });
+});
+
+describe("conditions", () => {
+  it("show, hide and close fields as one types", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    const sections = general(
+      field("/name"),
+      field("/shown", { when: parsePredicate({ "/name": "show" }) }),
+      field("/open", { enabled: { check: parsePredicate({ not: { "/name": "close" } }), text: "closedNow" } }),
+    );
+    drawForm({ sections, server, messages: { closedNow: "Closed by name." } });
+    await screen.findByDisplayValue("One");
+    expect(screen.queryByLabelText("shown")).toBeNull();
+    type("name", "show");
+    expect(screen.getByLabelText("shown")).toBeTruthy();
+    type("name", "close");
+    expect(screen.queryByLabelText("shown")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("open").disabled).toBe(true);
+    expect(screen.getByText("Closed by name.")).toBeTruthy();
+  });
+
+  it("ask to fill in what is required as long as it is open", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    const enabled = parsePredicate({ not: { "/name": "close" } });
+    drawForm({ sections: general(field("/name"), field("/open", { required: true, enabled })), server });
+    await screen.findByDisplayValue("One");
+    expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).toBe("true");
+    type("name", "close");
+    expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).not.toBe("true");
+  });
+
+  it("set other fields along", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    drawForm({
+      sections: general(
+        field("/name", { change: { "/note": parseValue({ join: ["is ", "/name"] }) } }),
+        field("/note"),
+      ),
+      server,
+    });
+    await screen.findByDisplayValue("One");
+    type("name", "Two");
+    expect(screen.getByDisplayValue("is Two")).toBeTruthy();
+  });
+});
+
+describe("a new record", () => {
+  const sections = general(
+    field("/name", { required: true, default: "start" }),
+    field("/kind", { default: parseValue({ literal: "/opt" }) }),
+    field("/secret", { when: parsePredicate({ "/kind": "secret" }), default: "hidden" }),
+    field("/note"),
+  );
+
+  it("sends its defaults, nothing hidden and nothing empty, and goes on", async () => {
+    const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
+    drawForm({ sections, server, isNew: true });
+    expect(await screen.findByDisplayValue("start")).toBeTruthy();
+    type("note", "x");
+    type("note", "");
+    press("create");
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]).toMatchObject({ method: "POST", path: "things", body: { name: "start", kind: "/opt" } });
+    expect(server.writes()[0]?.body).not.toHaveProperty("secret");
+    expect(server.writes()[0]?.body).not.toHaveProperty("note");
+  });
+
+  it("sends what is shown", async () => {
+    const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
+    drawForm({ sections, server, isNew: true });
+    await screen.findByDisplayValue("start");
+    type("kind", "secret");
+    expect(screen.getByDisplayValue("hidden")).toBeTruthy();
+    press("create");
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ secret: "hidden", kind: "secret" }));
+  });
+
+  it("is not sent while something is wrong", async () => {
+    const server = fakeServer(() => ({ status: 201 }));
+    drawForm({ sections, server, isNew: true });
+    await screen.findByDisplayValue("start");
+    type("name *", "");
+    press("create");
+    expect(screen.getByText("Required field")).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import "../../actions/form-texts.ts";
+import { useContext, useCallback, useEffect, useMemo, useState } from "react";
+import type { PlanForm, PlanAction } from "../../language/plan/plan.ts";
+import { FormPlaceContext, saveFormId, DialogFoot, useWindowName } from "./form-place.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
+import type { Scope } from "../../language/scope.ts";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProblemsButton, SaveBar } from "../../ui/layout/save-bar.tsx";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { useParentAddress } from "../../page/place/links.ts";
+import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { ClosureContext, useForm } from "../../fields/index.ts";
+import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { Sections } from "./section-view.tsx";
+import { useFormProblems, useReveal } from "./form-problems.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useBarPlace } from "./save-foot.tsx";
+import { SaveInterrupted } from "./save-interrupted.tsx";
+import { FormSubmit } from "./form-submit.tsx";
+import { useSave, useSaveState } from "./use-save.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import type { HttpCall } from "../../http/http-call.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
+
+/** A form over the nearest record: sections, saving, and what closes it. */
+export function FormView({ view }: { readonly view: PlanForm }) {
+  return (
+    <FormFrame view={view}>
+      <FormInside view={view} />
+    </FormFrame>
+  );
+}
+
+function FormInside({ view }: { readonly view: PlanForm }) {
+  const record = useOpenRecord();
+  const form = useForm();
+  const { readOnly } = useContext(ClosureContext);
+  const inDialog = useContext(FormPlaceContext) !== undefined;
+  // A form that is no record: its button asks for an answer.
+  const isBeside = view.save?.kind === "custom";
+  useFirstFocus(form, inDialog);
+  useWindowName(record, useScope());
+  const body = (
+    <Sections sections={view.sections} jump={!inDialog}>
+      {view.save && isBeside && <FormSubmit action={view.save} />}
+      {!readOnly && record && view.save && !isBeside && <FormSave view={view} action={view.save} record={record} />}
+    </Sections>
+  );
+  if (!inDialog && !record?.isNew && !isBeside) return body;
+  // Enter in a line of text presses the button that saves, which knows whether it is open. Not so on the page of what is
+  // there already: a key that is pressed by mistake must not write to the server.
+  return (
+    <form id={saveFormId(form)} noValidate onSubmit={(event) => event.preventDefault()}>
+      {body}
+    </form>
+  );
+}
+
+/** The bar that counts changes and problems and saves; with the dialogs that saving may need. */
+function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction; readonly record: OpenRecord }) {
+  const { view, action, record } = props;
+  const form = useForm();
+  const scope = useSaidScope(useScope());
+  const { disabled: closed } = useContext(ClosureContext);
+  const { store, isNew } = record;
+  const begins = isNew && record.isPart !== true;
+  const t = useTexts();
+  const words = useUiTexts();
+  const navigation = useNavigation();
+  const parent = useParentAddress();
+  const place = useContext(FormPlaceContext);
+  const label = useSay(action.label);
+  const [reviewing, setReviewing] = useState(false);
+  const calls = useReviewCalls(action, record, scope);
+  const problems = useFormProblems(form, scope);
+  const reveal = useReveal(scope);
+  const others = useMemo(() => ({ judge: problems.judgeOthers, reveal }), [problems, reveal]);
+  const saving = useSave({ view, action, onSaved: place?.done, others });
+  const { changes, wrong, invalid } = useSaveState(record, problems);
+  const first = wrong.find(({ away }) => !away) ?? wrong[0];
+  const showProblem = (): void => first && reveal(first);
+  const fixFirst = first?.away ? t("fixOnTab", problems.words(first)) : t("fixFirst");
+  const reason = invalid ? fixFirst : changes === 0 && !isNew ? t("nothingChanged") : undefined;
+  const bar = useBarPlace(store);
+  useSaveKey(reason === undefined && !closed && !bar.elsewhere, saving.save);
+  const leave = useCallback(() => {
+    if (isNew && (begins || place)) record.drop();
+    else store.revert();
+    if (place) place.done();
+    else if (begins) navigation.go(parent);
+  }, [isNew, begins, store, record, place, navigation, parent]);
+  return (
+    <>
+      <SaveInterrupted saving={saving} />
+      {!closed && place && (
+        <DialogFoot place={place}>
+          {wrong.length > 0 && (
+            <ProblemsButton text={t("problemsCount", { count: wrong.length })} onClick={showProblem} />
+          )}
+          <Button kind="quiet" onClick={leave} disabled={saving.busy}>
+            {words.cancel}
+          </Button>
+          {!isNew && changes > 0 && <Button onClick={() => setReviewing(true)}>{words.review}</Button>}
+          <Button
+            type="submit"
+            form={saveFormId(form)}
+            kind="primary"
+            busy={saving.busy}
+            disabledReason={reason}
+            onClick={saving.save}
+          >
+            {label ?? words.save}
+          </Button>
+        </DialogFoot>
+      )}
+      {!closed &&
+        !place &&
+        bar.draw(
+          <SaveBar
+            always={isNew || saving.busy}
+            busy={saving.busy}
+            changes={changes}
+            changeText={t("changesCount", { count: changes })}
+            problems={wrong.length}
+            problemText={t("problemsCount", { count: wrong.length })}
+            onProblems={showProblem}
+            onRevert={leave}
+            revertLabel={begins ? words.cancel : undefined}
+            onReview={isNew ? undefined : () => setReviewing(true)}
+            onSave={saving.save}
+            saveLabel={label}
+            disabledReason={reason}
+          />,
+        )}
+      {reviewing && (
+        <ReviewDialog calls={calls()} closed={reason} close={() => setReviewing(false)} save={saving.save} />
+      )}
+    </>
+  );
+}
+
+/** Ctrl+S and Cmd+S save while there is something to save. */
+function useSaveKey(open: boolean, save: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent): void => {
+      const wanted =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
+      if (!wanted || event.defaultPrevented) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [open, save]);
+}
+
+/** The requests that saving would send as far as they are known before it runs: writes whose address is complete. */
+function reviewCalls(
+  action: PlanAction,
+  record: Pick<OpenRecord, "store" | "resource" | "answer">,
+  scope: Scope,
+  realm: string,
+): HttpCall[] {
+  const { store, resource, answer } = record;
+  const wire = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
+  return action.do.flatMap((step) => {
+    if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
+    if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
+      return [];
+    try {
+      return [planCall(step.call, scope, { realm }, wire)];
+    } catch (error) {
+      // An address that needs the answer of an earlier step is not known yet.
+      if (error instanceof IncompleteCallError) return [];
+      throw error;
+    }
+  });
+}
+
+/** Works the requests out when they are asked for. */
+function useReviewCalls(action: PlanAction, record: OpenRecord, scope: Scope): () => HttpCall[] {
+  const { realmName } = useConsole();
+  return useCallback(() => reviewCalls(action, record, scope, realmName), [action, record, scope, realmName]);
+}

@@ -1,0 +1,99 @@
+import type { HttpCall } from "../../http/http-call.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { queryString } from "../../http/http-query.ts";
+import { asCurl } from "../../record/as-curl.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CodeText } from "../../ui/display/code-text.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DiffTable } from "../../ui/lists/diff-table.tsx";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { contrast } from "../../actions/dialogs/contrast.ts";
+import { NamedPlaces } from "../../actions/dialogs/named-places.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { useForm } from "../../fields/index.ts";
+import { useFormWords } from "./form-words.ts";
+
+/** Every change with its old and new value, and the request that saving sends. */
+export function ReviewDialog(props: {
+  readonly calls: readonly HttpCall[];
+  /** Tells why nothing can be saved now. */
+  readonly closed: string | undefined;
+  close(): void;
+  save(): void;
+}) {
+  const t = useTexts();
+  const words = useUiTexts();
+  const form = useForm();
+  const { environment } = useConsole();
+  const places = useFormWords(form);
+  const changes = form.stores.record.changes();
+  let masked = false;
+  const commands = props.calls.map((call) => {
+    const url = callUrl(environment.adminBaseUrl, environment.serverBaseUrl, call);
+    const body = places.withoutSecrets(call.body);
+    masked ||= body !== call.body;
+    return asCurl({ method: call.method, url, ...(body === undefined ? {} : { body }) });
+  });
+  return (
+    <Dialog
+      open
+      size="large"
+      title={words.review}
+      onClose={props.close}
+      footer={
+        <>
+          <Button onClick={props.close}>{words.close}</Button>
+          <Button
+            kind="primary"
+            disabledReason={props.closed}
+            onClick={() => {
+              props.close();
+              props.save();
+            }}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <NamedPlaces
+        places={places}
+        values={changes.map(({ pointer, before, after }) => ({ pointer, values: [before, after] }))}
+      >
+        {(named) => (
+          <DiffTable
+            label={words.review}
+            kind="change"
+            heads={{ field: t("field"), left: t("oldValue"), right: t("newValue") }}
+            rows={changes.map(({ pointer, before, after }) => {
+              const [left, right] = contrast(places.show(pointer, before, named), places.show(pointer, after, named));
+              return {
+                key: pointer,
+                field: places.name(pointer),
+                left: left || words.empty,
+                right: right || words.empty,
+              };
+            })}
+          />
+        )}
+      </NamedPlaces>
+      {commands.length > 0 && (
+        <div className="mt-4">
+          <h3 className="mb-1 text-sm font-medium">{t("asCurl")}</h3>
+          {masked && <p className="mb-1 text-xs text-muted">{t("curlWithoutSecrets")}</p>}
+          <CodeText label={t("asCurl")} text={commands.join("\n")} wrap />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function callUrl(admin: string, server: string, call: HttpCall): string {
+  const base =
+    call.base === "server"
+      ? server
+      : call.base === "admin"
+        ? `${admin}/admin`
+        : `${admin}/admin/realms/${encodeURIComponent(call.realm ?? "")}`;
+  return `${base}${call.path === "" ? "" : `/${call.path}`}${queryString(call.query)}`;
+}

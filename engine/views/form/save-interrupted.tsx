@@ -1,0 +1,19 @@
+import { Button } from "../../ui/buttons/button.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import type { Saving } from "./use-save.ts";
+
+const WORDS = { lost: "saveLost", over: "saveOver", unknown: "saveUnknown" } as const;
+
+/** Shows that the server was not reached, whether or not something may have been written, and offers another try. */
+export function SaveInterrupted({ saving }: { readonly saving: Saving }) {
+  const t = useTexts();
+  if (!saving.interrupted) return null;
+  return (
+    <div className="mb-3 max-w-form" role="alert">
+      <Note tone="danger" actions={<Button onClick={saving.save}>{t("tryAgain")}</Button>}>
+        {t(WORDS[saving.interrupted])}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { compileDescribed } from "../../compiler/compile-described.ts";
+import type { PlanSection } from "../../language/plan/plan.ts";
+import { drawForm, fakeServer } from "./testing/draw-form.tsx";
+
+vi.mock(import("../../compiler/compile-described.ts"), async (original) => {
+  const real = await original();
+  return { ...real, compileDescribed: vi.fn(real.compileDescribed) };
+});
+
+afterEach(cleanup);
+
+const profile: PlanSection = {
+  id: "profile",
+  described: { kind: "user-profile", of: "/meta" },
+  at: "/attributes",
+  fields: [],
+};
+
+function draw(attributes: readonly unknown[], record: Readonly<Record<string, unknown>> = {}) {
+  const body = { id: "t1", ...record, meta: { attributes } };
+  const server = fakeServer((call) =>
+    call.method === "GET" ? { status: 200, body: structuredClone(body) } : undefined,
+  );
+  drawForm({ sections: [profile], server });
+  return server;
+}
+
+it("compiles metadata once, not by keystrokes, and saves what was typed as the server keeps it", async () => {
+  const server = draw([{ name: "phone" }, { name: "email" }], { attributes: { phone: ["1"] } });
+  const input = await screen.findByLabelText("phone");
+  const before = vi.mocked(compileDescribed).mock.calls.length;
+  for (const value of ["12", "123", "1234"]) fireEvent.change(input, { target: { value } });
+  expect(vi.mocked(compileDescribed).mock.calls.length).toBe(before);
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
+  await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { phone: ["1234"] } }));
+});
+
+it("warns once of what means nothing here, and draws a text", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const odd = { name: "phone", annotations: { inputType: "hologram" }, validators: { pattern: { pattern: "a++" } } };
+  draw([odd]);
+  expect(await screen.findByLabelText("phone")).toHaveProperty("type", "text");
+  cleanup();
+  draw([odd]);
+  await screen.findByLabelText("phone");
+  expect(warn.mock.calls).toEqual([
+    ['user profile, attribute "phone": S20 there is no input type "hologram". It is drawn as a text.'],
+    [expect.stringMatching(/^user profile, attribute "phone": S01 its pattern a\+\+ cannot be used: /)],
+  ]);
+});
+
+it("a new record starts from the defaults of a server's fields, also where they are known from the first moment", async () => {
+  const properties: PlanSection = {
+    id: "properties",
+    described: { kind: "properties", of: "$server/properties" },
+    at: "/attributes",
+    fields: [],
+  };
+  const info = { properties: [{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }] };
+  const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
+  const services = { info, infoReady: true };
+  const draw = () => drawForm({ sections: [properties], server, isNew: true, services });
+  draw();
+  await screen.findByRole("switch");
+  cleanup();
+  // What compiles is there by now, so that the fields are drawn with the record.
+  draw();
+  await screen.findByRole("switch");
+  fireEvent.click(screen.getByRole("button", { name: "create" }));
+  await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { strict: ["true"] } }));
+});

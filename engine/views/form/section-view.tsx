@@ -1,0 +1,299 @@
+import { type ReactNode, useContext, useId, useMemo } from "react";
+import type { PlanField, PlanFieldRow, PlanSection } from "../../language/plan/plan.ts";
+import { DataText } from "../../ui/base/data-text.tsx";
+import { FormLayout } from "../../ui/layout/form-layout.tsx";
+import { FormSection } from "../../ui/layout/form-section.tsx";
+import { HelpIcon } from "../../ui/buttons/help-icon.tsx";
+import type { JumpLink } from "../../ui/layout/jump-links.tsx";
+import { Note } from "../../ui/display/note.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { LazyActionButton } from "../../actions/notes/lazy-action-button.tsx";
+import { Conditions } from "../../page/scope/conditions.tsx";
+import { useMissingRight } from "../../page/scope/missing-right.ts";
+import { say } from "../../page/scope/say.ts";
+import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
+import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { useWhy, Why } from "../../page/scope/why.tsx";
+import { LazyJumpLinks } from "./lazy-jump-links.tsx";
+import { Notes } from "../../actions/notes/notes.tsx";
+import { hasLinks, useReportedStops } from "./stops.tsx";
+import { type Closure, ClosureContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { usePlans } from "../../page/place/plans.ts";
+import { describedChunk, hasDescribed } from "./described-chunk.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { readRef } from "../../language/expression/fill.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+
+/** The sections of a form that are shown: no saving, no leaving. */
+export function Sections(props: {
+  readonly sections: readonly PlanSection[];
+  /** Links to the sections beside them, from three on. */
+  readonly jump?: boolean | undefined;
+  /** Below the sections, in their column. */
+  readonly children?: ReactNode;
+}) {
+  const shown = useSections(props.sections);
+  const body = props.sections.map((section) => {
+    const here = shown.filter(({ from }) => from === section);
+    if (here.length === 0) return <Why key={section.id} of={section} hidden />;
+    return here.map((one) => <SectionView key={one.section.id} shown={one} />);
+  });
+  const links = useSectionLinks(shown, props.jump ?? false);
+  const inStack = useReportedStops(links);
+  const jump = !inStack && hasLinks(links) && <LazyJumpLinks links={links} />;
+  return (
+    <FormLayout jump={jump || undefined}>
+      {body}
+      {props.children}
+    </FormLayout>
+  );
+}
+
+const NO_LINKS: readonly JumpLink[] = [];
+
+/** Hook: where the titled sections are, for links to them; nothing unless wanted. */
+function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): readonly JumpLink[] {
+  const { texts } = useConsole();
+  const { id } = useForm();
+  const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
+  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  return useMemo(() => {
+    if (!isWanted) return NO_LINKS;
+    return shown.flatMap(({ section }, index) => {
+      const label = said[index];
+      return label === undefined ? [] : [{ id: domId(id, section.id), label }];
+    });
+  }, [isWanted, shown, said, id]);
+}
+
+/** One section of a form with its fields; a missing right closes it and says so once. */
+export function SectionView({ shown }: { readonly shown: ShownSection }) {
+  const { pack } = shown.section;
+  const drawn = <DrawnSection shown={shown} />;
+  return pack === undefined ? drawn : <PackCalls pack={pack}>{drawn}</PackCalls>;
+}
+
+function DrawnSection({ shown }: { readonly shown: ShownSection }) {
+  const { section, waiting } = shown;
+  const form = useForm();
+  const around = useContext(ClosureContext);
+  const title = useSay(section.title);
+  const help = useSay(section.help);
+  const allowed = useHolds(section.rights);
+  const missing = useMissingRight(section.rights);
+  const open = useEnabled(section.enabled);
+  const closure = useMemo<Closure>(
+    () => ({
+      readOnly: around.readOnly || !allowed,
+      disabled: around.disabled || !open.enabled,
+      reason: open.reason ?? around.reason,
+    }),
+    [around, allowed, open],
+  );
+  const why = useWhy({ of: section });
+  const id = domId(form.id, section.id);
+  const body = (
+    <ClosureContext value={closure}>
+      <SectionContext value={section.id}>
+        <Notes notes={section.notes} />
+        {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
+        <Conditions when={section.when}>
+          {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
+        </Conditions>
+      </SectionContext>
+    </ClosureContext>
+  );
+  if (title === undefined) {
+    return (
+      <UntitledSection id={id}>
+        {why}
+        {body}
+      </UntitledSection>
+    );
+  }
+  return (
+    <FormSection id={id} title={title} description={help} actions={why}>
+      {body}
+    </FormSection>
+  );
+}
+
+/** Fields without a title of their own: several such parts read as one, with the room of fields between them. */
+function UntitledSection(props: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div
+      id={props.id}
+      data-untitled
+      className="mb-8 max-w-form has-[+[data-untitled]]:mb-0 in-[[role=dialog]]:last:mb-0"
+    >
+      {props.children}
+    </div>
+  );
+}
+
+/** The fields of a section, one below the other. */
+function Fields({ fields }: { readonly fields: readonly PlanField[] }) {
+  if (fields.length <= 2 * STRETCH) return <Stretch fields={fields} />;
+  const starts = Array.from({ length: Math.ceil(fields.length / STRETCH) }, (_, at) => at * STRETCH);
+  return starts.map((start) => (
+    <div key={start} className="-mx-2 px-2 [contain-intrinsic-block-size:auto_150rem] [content-visibility:auto]">
+      <Stretch fields={fields.slice(start, start + STRETCH)} />
+    </div>
+  ));
+}
+
+/**
+ * A very long section comes in stretches: for a key, React and the browser go through the neighbours of a field, not
+ * through all of them, and what is out of sight is not laid out. The padding leaves room for the ring of the focus.
+ */
+const STRETCH = 32;
+
+function Stretch({ fields }: { readonly fields: readonly PlanField[] }) {
+  return inRows(fields).map(([first, ...more]) =>
+    first.row === undefined ? (
+      <OneField key={first.id} field={first} />
+    ) : (
+      <FieldRow key={first.row.id} row={first.row} fields={[first, ...more]} />
+    ),
+  );
+}
+
+type Together = readonly [PlanField, ...PlanField[]];
+
+/** The fields one by one, those of a row together. */
+function inRows(fields: readonly PlanField[]): readonly Together[] {
+  const rows: [PlanField, ...PlanField[]][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.row !== undefined && last?.[0].row?.id === field.row.id) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** Fields side by side, below each other where it is narrow. */
+function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields: readonly PlanField[] }) {
+  const id = useId();
+  const label = useSay(row.label);
+  const help = useSay(row.help);
+  const { helpEnabled } = useConsole();
+  const beside = (
+    <div className="flex flex-wrap gap-x-4">
+      {fields.map((field) => (
+        <div key={field.id} className={field.action ? "empty:hidden" : "min-w-0 flex-[1_1_10rem] empty:hidden"}>
+          <OneField field={field} isBeside />
+        </div>
+      ))}
+    </div>
+  );
+  if (label === undefined) return beside;
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
+      <div className="mb-1 flex min-h-5 items-center gap-1.5 text-sm font-semibold">
+        <span id={`${id}-label`}>
+          <DataText>{label}</DataText>
+        </span>
+        {helpEnabled && help !== undefined && (
+          <HelpIcon id={id} label={label}>
+            {help}
+          </HelpIcon>
+        )}
+      </div>
+      {beside}
+    </fieldset>
+  );
+}
+
+/** @param props.isBeside it stands beside another one, whose label is above its control */
+function OneField({ field, isBeside = false }: { readonly field: PlanField; readonly isBeside?: boolean }) {
+  const drawn =
+    field.action === undefined ? (
+      <FieldView field={field} />
+    ) : (
+      <div className={isBeside ? "mb-4 empty:hidden sm:pt-6" : "mb-4 empty:hidden"}>
+        <LazyActionButton action={field.action} />
+      </div>
+    );
+  return field.pack === undefined ? drawn : <PackCalls pack={field.pack}>{drawn}</PackCalls>;
+}
+
+/**
+ * The sections shown now, server lists compiled. Worked out again only when a condition, a list or the texts change,
+ * never by a keystroke. What the server describes is there once what compiles it is (`LazyForm` waits for it).
+ */
+export function useSections(sections: readonly PlanSection[]): readonly ShownSection[] {
+  const { texts, realm } = useConsole();
+  const version = useTextsVersion();
+  const form = useForm();
+  const { resource } = usePlans();
+  const described = describedChunk.useArrived(hasDescribed(sections));
+  const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
+  const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
+  // Names of languages sort by what they are in the present texts.
+  const names = useMemo(
+    () => ({ version, say: (key: string) => (texts.exists(key) ? texts.t(key) : undefined) }),
+    [texts, version],
+  );
+  return useMemo(
+    () =>
+      shownSections(
+        sections,
+        lists,
+        described &&
+          ((section, list) =>
+            described.describedSections(section, list, {
+              schema: form.schema,
+              resource,
+              mode: form.isNew ? "create" : "edit",
+              saved: form.stores.record.saved,
+              locales: realm?.supportedLocales ?? [],
+              current: texts.language,
+              usernamesClosed: realm?.editUsernameAllowed === false,
+              say: names.say,
+              warn: warnOnce,
+            })),
+      ),
+    [sections, lists, form, realm, texts, names, resource, described],
+  );
+}
+
+/** A section that is shown; `waiting` while the server's list of its fields is on its way. */
+export interface ShownSection {
+  readonly section: PlanSection;
+  readonly waiting: boolean;
+  /** The section of the plan that it comes from. */
+  readonly from: PlanSection;
+}
+
+const HIDDEN = "hidden";
+
+/** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
+export function listed(section: PlanSection, scope: Scope): unknown {
+  if (section.when !== undefined && evaluatePredicate(section.when, scope) !== true) return HIDDEN;
+  return section.described ? readRef(section.described.of, scope) : undefined;
+}
+
+/** The sections that are shown, by what `listed` says of each; `describe` makes sections of what the server lists. */
+export function shownSections(
+  sections: readonly PlanSection[],
+  lists: readonly unknown[],
+  describe: ((section: PlanSection, list: unknown) => readonly PlanSection[]) | undefined,
+): readonly ShownSection[] {
+  return sections.flatMap((section, index): ShownSection[] => {
+    const list = lists[index];
+    if (list === HIDDEN) return [];
+    if (!section.described || !describe) return [{ section, waiting: false, from: section }];
+    if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true, from: section }];
+    return describe(section, list).map((shown) => ({ section: shown, waiting: false, from: section }));
+  });
+}
+
+const said = new Set<string>();
+
+/** Writes a warning to the browser's console, the same words once. */
+function warnOnce(message: string): void {
+  if (said.has(message)) return;
+  said.add(message);
+  console.warn(message);
+}

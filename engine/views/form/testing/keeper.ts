@@ -1,0 +1,20 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { HttpAnswer, HttpCall } from "../../../http/http-call.ts";
+import { fakeServer, type field } from "./draw-form.tsx";
+
+/** A server that keeps one thing. */
+export function keeper(first: Record<string, unknown>) {
+  const kept = { thing: first };
+  const server = fakeServer((call): Partial<HttpAnswer> | undefined => {
+    if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
+    if (call.method === "PUT") kept.thing = structuredClone(call.body) as Record<string, unknown>;
+    return undefined;
+  });
+  return { kept, server };
+}
+
+export const general = (...fields: ReturnType<typeof field>[]) => [{ id: "general", title: "general", fields }];
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+export const puts = (server: { calls: HttpCall[] }) => server.calls.filter((call) => call.method === "PUT");

@@ -1,0 +1,230 @@
+import {
+  answerLost,
+  GivenUpError,
+  keyOf,
+  namingPlaces,
+  PartlyDoneError,
+  recordIn,
+  sentCreate,
+  type Written,
+} from "../../data/index.ts";
+import { useCallback, useContext, useMemo, useRef, useState, useEffect, useSyncExternalStore } from "react";
+import type { PlanAction, PlanForm } from "../../language/plan/plan.ts";
+import { type Scope, within } from "../../language/scope.ts";
+import { issueText } from "../../record/issue-text.ts";
+import { renamedAddress, finishAction } from "../../actions/target/finish-action.ts";
+import { askAll, sayFailed, tellUnfinished } from "../../actions/run/run-action.tsx";
+import type { Target } from "../../actions/target/target.ts";
+import { type RunEnv, useRunEnv } from "../../actions/target/use-run-env.ts";
+import { write } from "../../actions/write/write-target.ts";
+import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { type DrawnField, focusField, useForm } from "../../fields/index.ts";
+import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import type { Problem, FormProblems } from "./form-problems.ts";
+import { FormPlaceContext } from "./form-place.tsx";
+import { useFormWords } from "./form-words.ts";
+import type { RecordStore } from "../../record/record-store.ts";
+
+/** Describes what stands between a person and a saved record. */
+export interface Saving {
+  readonly busy: boolean;
+  /** Tells why it is not known that it was saved; trying again may help. */
+  readonly interrupted: Interruption | undefined;
+  save(): void;
+}
+
+interface SaveOptions {
+  readonly view: Pick<PlanForm, "sections" | "new">;
+  readonly action: PlanAction | undefined;
+  /** Called after a save that went through. */
+  readonly onSaved?: (() => void) | undefined;
+  /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
+  readonly reveal?: ((field: DrawnField) => void) | undefined;
+  /** The other forms over the record: they are judged, too, and the first problem there is led to. */
+  readonly others?: { judge(): Problem | undefined; reveal(problem: Problem): void } | undefined;
+}
+
+const focusOn = (field: DrawnField): void => focusField(field.id);
+
+/** Hook: saves the record of the form around it: validates, asks, merges, writes, says how it went. */
+export function useSave({ view, action, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
+  const record = useOpenRecord();
+  const form = useForm();
+  const scope = useSaidScope(useScope());
+  const env = useRunEnv();
+  const places = useFormWords(form);
+  const made = useContext(FormPlaceContext)?.made;
+  const [busy, setBusy] = useState(false);
+  const [interrupted, setInterrupted] = useState<Interruption>();
+  const running = useRef(false);
+
+  const attempt = useCallback(async (): Promise<void> => {
+    if (!record || !action) return;
+    const { store, resource } = record;
+    forgetRefusal(store);
+    const [wrong] = form.registry.tryAll();
+    if (wrong) return reveal(wrong);
+    const away = others?.judge();
+    if (away) return others?.reveal(away);
+    const { services, navigation, screen } = env;
+    const target: Target = {
+      scope: within(scope, { roots: {} }),
+      record,
+      resource,
+      draft: store,
+      places,
+      ...(record.isNew
+        ? { made, content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
+        : {}),
+    };
+    const finish = async (written: Written): Promise<void> => {
+      form.registry.rest();
+      if (record.isNew) {
+        store.rebase(store.wire());
+        record.drop();
+      }
+      const key = keyOf(resource, store.value());
+      const moved = !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !written.moved;
+      const renamed = moved ? renamedAddress(screen.entry, screen.params, resource, key, scope) : undefined;
+      if (renamed !== undefined) {
+        // Going first: what the old address reads is not there any more.
+        navigation.go(renamed, { replace: true });
+      }
+      const done = renamed === undefined ? written : { ...written, moved: true };
+      await finishAction(action, target, env, done, written.scope.parent ?? scope);
+      onSaved?.();
+    };
+    try {
+      if (!(await askAll(action, { scope, record, resource }, env, async () => true))) return;
+      await finish(await write(action, target, leavingMade(env, record)));
+    } catch (error) {
+      if (error instanceof GivenUpError) return;
+      if (error instanceof PartlyDoneError) return void (await tellUnfinished(action, target, env, error, finish));
+      const cut = interruption(error);
+      if (cut === "unknown" && (await hasArrived(record, scope))) return finish(answerLost(scope));
+      if (cut) return setInterrupted(cut);
+      const naming = { places: namingPlaces(resource), isNew: record.isNew };
+      const refusal = readRefusal(error, form.registry, store, naming);
+      const first = refusal && placeRefusal(refusal);
+      if (first) reveal(first);
+      if (!refusal || refusal.placed.length === 0) return sayFailed(action, env, scope, error);
+      for (const issue of refusal.other) {
+        const { key, params } = issueText(issue);
+        services.alerts.add({ key, params, tone: "danger" });
+      }
+    }
+  }, [record, action, form, places, scope, env, view, made, onSaved, reveal, others]);
+
+  const save = useCallback(() => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setInterrupted(undefined);
+    const end = (): void => {
+      running.current = false;
+      setBusy(false);
+    };
+    attempt().then(end, (error: unknown) => {
+      end();
+      // Nothing is expected here: let the page's error surface say it.
+      setBusy(() => {
+        throw error;
+      });
+    });
+  }, [attempt]);
+
+  return useMemo(() => ({ busy, interrupted, save }), [busy, interrupted, save]);
+}
+
+/**
+ * Returns whether the server has all edits of a record: what it has now is read, and is what they stand on from then
+ * on.
+ */
+async function hasArrived({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
+  if (isNew) return false;
+  try {
+    store.rebase(recordIn(resource, await fresh(), scope));
+  } catch {
+    // It stays unknown until the server answers again.
+    return false;
+  }
+  return !store.dirty();
+}
+
+/** Returns a way to other pages that leaves nothing behind of a record that was just made. */
+function leavingMade(env: RunEnv, record: OpenRecord): RunEnv {
+  const { navigation } = env;
+  const go: typeof navigation.go = (...to) => {
+    if (record.isNew) record.drop();
+    navigation.go(...to);
+  };
+  return { ...env, navigation: { ...navigation, go } };
+}
+
+/** Describes what saving a form depends on. */
+interface SaveState {
+  /** Holds how many values differ from the server's; 0 for what is new, which is saved anyway. */
+  readonly changes: number;
+  /** The fields with something to fix. */
+  readonly wrong: readonly Problem[];
+  /** Something is known to be wrong here. What the server refused is not: that may be mended anywhere. */
+  readonly invalid: boolean;
+}
+
+type Found = SaveState & {
+  /** Problems of fields that are not shown any more. */
+  readonly stale: readonly string[];
+};
+
+/** The state of saving; the same object while nothing of it changes: most keys change a value that differed already. */
+export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblems): SaveState {
+  const read = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
+  const state = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe("", listener), [store]),
+    read,
+  );
+  const { stale, wrong } = state;
+  // What nobody can see cannot be mended: it goes with the field that had it.
+  useEffect(() => {
+    for (const pointer of stale) store.setIssuesAt(pointer, []);
+  }, [stale, store]);
+  const isAway = wrong.some(({ away }) => away);
+  useEffect(() => {
+    // Whether a field on a closed tab is right may change with one here.
+    if (isAway) return store.subscribe("", () => problems.judgeOthers());
+  }, [isAway, store, problems]);
+  return state;
+}
+
+/** Returns what answers with the present state, the same one as long as it says the same. */
+function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems): () => Found {
+  let last: { readonly version: number; readonly state: Found } | undefined;
+  return () => {
+    const version = store.version();
+    if (last?.version === version) return last.state;
+    const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
+    last = { version, state: last && isSame(last.state, next) ? last.state : next };
+    return last.state;
+  };
+}
+
+function found(store: RecordStore, problems: FormProblems): Omit<Found, "changes"> {
+  const wrong = new Map<string, Problem>();
+  const stale: string[] = [];
+  let invalid = false;
+  for (const { pointer, keyword } of store.issuesWithin("")) {
+    const problem = problems.at(pointer);
+    if (problem) wrong.set(problem.pointer, problem);
+    else stale.push(pointer);
+    invalid ||= problem !== undefined && keyword !== "server";
+  }
+  return { wrong: [...wrong.values()], invalid, stale };
+}
+
+function isSame(one: Found, other: Found): boolean {
+  const said = ({ changes, wrong, invalid, stale }: Found): string =>
+    JSON.stringify([changes, invalid, stale, wrong.map(({ pointer, away }) => [pointer, away])]);
+  return said(one) === said(other);
+}

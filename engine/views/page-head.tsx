@@ -1,0 +1,118 @@
+import { useMemo, useContext, useEffect } from "react";
+import type { PlanView } from "../language/plan/plan.ts";
+import { type Scope, UNKNOWN, within } from "../language/scope.ts";
+import { useConsole } from "../services/use-console.ts";
+import { PageHeader } from "../ui/display/page-header.tsx";
+import { PageActions } from "../actions/buttons/page-actions.tsx";
+import { Badges } from "../fields/index.ts";
+import { type OpenRecord, useOpenRecord } from "../page/record/record-context.ts";
+import { type Reading, recordAnswer, rowScope, savedScope } from "../data/index.ts";
+import { useScope } from "../page/scope/scope-context.tsx";
+import { useScreen } from "../page/place/screen-context.ts";
+import { useSay, useTexts, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
+import { formChunk } from "./form/lazy-form.tsx";
+import { safeUrl } from "../ui/cells/safe-url.ts";
+import { useSentence } from "../page/place/use-sentence.tsx";
+import { type Ancestor, ancestorsOf, parentPointer } from "../page/reads/ancestors.ts";
+import { screenAddress } from "../page/place/links.ts";
+import { usePlans } from "../page/place/plans.ts";
+import { say } from "../page/scope/say.ts";
+import { TrailContext, type TrailStep } from "../page/place/trail-context.ts";
+import { useReading } from "../page/reads/use-reads.ts";
+
+/** Holds where help pages of the server live. */
+const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+
+interface PageHeadProps {
+  readonly view: PlanView;
+  /** Ids of actions that are offered further down, where a list is empty: none stands on a page twice. */
+  readonly below: readonly string[];
+}
+
+/** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
+export function PageHead({ view, below }: PageHeadProps) {
+  const t = useTexts();
+  const { helpEnabled, hosts } = useConsole();
+  const record = useOpenRecord();
+  const scope = useScope();
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const title = useTitle(view, record, saved);
+  const help = useSentence(view.help);
+  const learnHref = view.learn === undefined ? undefined : learnAddress(view.learn, hosts);
+  const learn = learnHref === undefined ? undefined : { href: learnHref, label: t("learnMore") };
+  const parts = formChunk.useArrived(view.switch !== undefined);
+  const badges = view.badges ?? [];
+  const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
+  return (
+    <>
+      <AncestorTrail />
+      <PageHeader
+        title={title}
+        badges={badges.length > 0 ? <Badges badges={badges} scope={saved} /> : undefined}
+        control={view.switch && parts && <parts.HeadSwitch field={view.switch} />}
+        actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}
+        subtitle={helpEnabled ? help : undefined}
+        learnMore={helpEnabled ? learn : undefined}
+      />
+    </>
+  );
+}
+
+/**
+ * Returns what a page is called: its own title, else the name of its record, else what the screen is called. A record
+ * that is being renamed keeps its old name in the title until it is saved.
+ */
+function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope): string {
+  const screen = useScreen();
+  const own = useSay(view.title, saved);
+  const name = useSay(record && !record.isNew ? record.resource.name : undefined, saved);
+  const entry = useSay(screen?.entry.title ?? screen?.entry.nav?.label);
+  return own ?? name ?? entry ?? "";
+}
+
+function learnAddress(anchor: string, hosts: readonly string[] | undefined): string | undefined {
+  return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
+}
+
+/** Tells the page around which records of its own kind the open record lies in. Draws nothing. */
+function AncestorTrail() {
+  const record = useOpenRecord();
+  const pointer = record && !record.isNew ? parentPointer(record.resource) : undefined;
+  if (record === undefined || pointer === undefined) return null;
+  return <Trail record={record} pointer={pointer} />;
+}
+
+const NOTHING: readonly TrailStep[] = [];
+
+function Trail({ record: { resource }, pointer }: { readonly record: OpenRecord; readonly pointer: string }) {
+  const { texts } = useConsole();
+  const { screens } = usePlans();
+  const scope = useScope();
+  const publish = useContext(TrailContext);
+  const version = useTextsVersion();
+  const parent = useResolved(`$saved${pointer}`);
+  const given = typeof parent === "string" && parent !== "" ? parent : undefined;
+  const reading = useMemo((): Reading<readonly Ancestor[]> | undefined => {
+    if (given === undefined) return undefined;
+    return (ask) =>
+      ancestorsOf(given, pointer, (key) =>
+        recordAnswer(resource, within(scope, { roots: {}, keys: { [resource.id]: key } }), ask),
+      );
+  }, [given, pointer, resource, scope]);
+  const { value: found } = useReading(reading);
+  const steps = useMemo(() => {
+    void version;
+    const entry = screens.find(({ id }) => id === resource.screen);
+    if (found === UNKNOWN) return NOTHING;
+    return found.map(({ key, record }): TrailStep => {
+      const at = rowScope(scope, resource, record);
+      const to = entry && record !== undefined ? screenAddress(entry, { [resource.id]: key }, at) : undefined;
+      return { label: say(texts, resource.name, at) ?? key, to };
+    });
+  }, [found, screens, resource, scope, texts, version]);
+  useEffect(() => {
+    publish(steps);
+    return () => publish(NOTHING);
+  }, [publish, steps]);
+  return null;
+}

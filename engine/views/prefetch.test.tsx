@@ -1,0 +1,185 @@
+import { parsePredicate } from "../language/expression/parse.ts";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { plainReader } from "../language/plain-reader.ts";
+import type { PlanForm, PlanResource, PlanTabs, PlanView, ScreenEntry } from "../language/plan/plan.ts";
+import { matchRoute } from "../language/address/route.ts";
+import { screenScope } from "../page/scope/console-scope.ts";
+import { createQueryClient } from "../data/reads/query.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "./prefetch.ts";
+import { drawScreen, memoryNavigation } from "./testing/draw-screen.tsx";
+import { table, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const base = "realm" as const;
+const RIGHTS = ["view-things"];
+const form: PlanForm = { id: "form", kind: "form", title: "form", actions: [], sections: [] };
+
+/** A thing that is put together from three reads, one of which needs the first. */
+const joined = things({
+  under: ["thing"],
+  read: {
+    get: "things/{thing}",
+    base,
+    also: { "/tags": { get: "things/{thing}/tags", base }, "/owner": { get: "owners/{/owned}", base } },
+  },
+  list: { get: "things", base, paging: "all" },
+});
+
+const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
+  id: "tabs",
+  kind: "tabs",
+  routed: true,
+  of: { resource: "thing", new: false },
+  actions: [],
+  tabs: [
+    { ...form, id: "never", when: parsePredicate({ "/name": "nobody" }), load: { x: { get: "never", base } } },
+    { ...form, load: { beside: { get: "beside/{thing}", base } } },
+    table({ id: "list", title: "list" }),
+  ],
+  ...more,
+});
+
+/** Prefetches an address and draws it after that. Returns the requests of both. */
+async function opened(view: PlanView, resource: PlanResource, at: string, rights: readonly string[] = RIGHTS) {
+  const http = fakeServer(({ path }) => {
+    if (path === "things") return { status: 200, body: [{ id: "t1", name: "One" }] };
+    if (path.endsWith("tags")) return { status: 200, body: ["a"] };
+    if (path === "info") return { status: 200, body: { open: true, of: "t1" } };
+    return { status: 200, body: { id: "t1", name: "One", owned: "o1" } };
+  });
+  const client = createQueryClient();
+  // The machine may be slow: answers stay as fresh as they were.
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } });
+  const path = view.kind === "table" ? "/things" : "/things/{thing}/{tab?}/{subtab?}";
+  const entry: ScreenEntry = { id: "one", section: "test", paths: [path] };
+  const navigation = memoryNavigation(at);
+  const { segments, query } = navigation.current();
+  const params = matchRoute([entry], segments.slice(1))?.params ?? {};
+  const plans = { resource: (id: string) => (id === "thing" ? resource : undefined) };
+  const address: OpenedScreen = { entry, view, params, query, pageSize: 10, plans };
+  const around = { roots: { realm: plainReader({}) }, rights: new Set(rights), keys: { realm: "acme" } };
+  const scope = screenScope(around, params, navigation);
+  await prefetchScreen(address, scope, { http, realmName: "acme", queries: client });
+  const prefetched = http.calls.map(({ path }) => path);
+  drawScreen({ screens: [{ id: "one", path, view }], resources: [resource], http, at, rights, client });
+  if (rights.length > 0) await screen.findAllByText("One");
+  await act(async () => {});
+  const late = http.calls.slice(prefetched.length).map(({ path }) => path);
+  return { prefetched: prefetched.toSorted(), late, http, client, address, scope };
+}
+
+describe("prefetchScreen", () => {
+  const record = ["owners/o1", "things/t1", "things/t1/tags"];
+  const cards: PlanView = { id: "all", kind: "cards", actions: [], views: [form, table({ id: "list" })] };
+  it.each<[string, PlanView, PlanResource, string, readonly string[]]>([
+    ["a list", table(), things(), "/acme/things", ["things"]],
+    [
+      "a list that needs what is loaded beside",
+      table({ load: { next: { get: "next/{$load/info/of}", base }, own: { get: "own", base } } }),
+      things({
+        list: {
+          get: "things",
+          base,
+          paging: "all",
+          load: { info: { get: "info", base } },
+          when: "$load/info/open",
+        },
+      }),
+      "/acme/things",
+      ["info", "own", "things"],
+    ],
+    ["the first tab of a record", tabs(), joined, "/acme/things/t1", ["beside/t1", ...record]],
+    ["the tab that the address names", tabs(), joined, "/acme/things/t1/list", [...record, "things"]],
+    [
+      "what is loaded by the record",
+      tabs({ load: { mine: { get: "mine/{/owned}", base } } }),
+      joined,
+      "/acme/things/t1/list",
+      ["mine/o1", ...record, "things"],
+    ],
+    [
+      "what is loaded by a value that the form starts with",
+      {
+        ...form,
+        title: "/name",
+        of: { resource: "thing", new: false },
+        form: { "$form/days": { value: 7 } },
+        load: { soon: { get: "soon/{$form/days}", base } },
+      },
+      things({ under: ["thing"] }),
+      "/acme/things/t1",
+      ["soon/7", "things/t1"],
+    ],
+    [
+      "several lists",
+      {
+        id: "all",
+        kind: "stack",
+        title: "/name",
+        of: { resource: "thing", new: false },
+        actions: [],
+        views: [cards, table({ id: "second" }), table({ id: "refused", rights: "manage-things" })],
+      },
+      joined,
+      "/acme/things/t1",
+      [...record, "things"],
+    ],
+  ])("sends exactly what the page then reads: %s", async (_what, view, resource, at, expected) => {
+    expect(await opened(view, resource, at)).toMatchObject({ prefetched: expected.toSorted(), late: [] });
+  });
+
+  it("asks for the page of the list that the address shows", async () => {
+    const { http, late } = await opened(table(), things(), "/acme/things?search=ada&first=20");
+    expect(http.calls.map(({ query }) => query)).toEqual([{ search: "ada", first: 20, max: 11 }]);
+    expect(late).toEqual([]);
+  });
+
+  it("leaves alone what the present page shows when another tab of it is pointed at", async () => {
+    const { http, client, address, scope } = await opened(tabs(), joined, "/acme/things/t1");
+    // Everything is old enough to be asked for again.
+    await act(() => client.invalidateQueries({ refetchType: "none" }));
+    const before = http.calls.length;
+    const tab = { ...address, params: { ...address.params, tab: "list" } };
+    await prefetchScreen(tab, scope, { http, realmName: "acme", queries: client });
+    expect(http.calls.slice(before).map(({ path }) => path)).toEqual(["things"]);
+  });
+
+  it("sends nothing for what is not open to the person", async () => {
+    expect(await opened(table({ rights: "manage-things" }), things(), "/acme/things", [])).toMatchObject({
+      prefetched: [],
+      late: [],
+    });
+  });
+
+  it("sends nothing for a record that is to be made", async () => {
+    const http = fakeServer(() => undefined);
+    const view: PlanView = { ...form, of: { resource: "thing", new: true } };
+    const plans = { resource: () => joined };
+    const address = { entry: {}, view, params: {}, query: {}, pageSize: 10, plans };
+    await prefetchScreen(address, { roots: {} }, { http, realmName: "acme", queries: createQueryClient() });
+    expect(http.calls).toEqual([]);
+  });
+});
+
+describe("prefetchOpenReads", () => {
+  it("sends only what may be refused and needs neither person nor realm", async () => {
+    const load = {
+      open: { get: "info", base, absent: [403] },
+      refused: { get: "secret", base },
+      slot: { get: "things/{id}", base, absent: [403] },
+      sometimes: { get: "other", base, absent: [403], when: parsePredicate({ not: "$realm/closed" }) },
+      mine: { get: "other/{$me/id}", base, absent: [403] },
+    };
+    const http = fakeServer(() => ({ status: 200, body: {} }));
+    const plans = { resource: () => things() };
+    const view = table({ load, rights: "view-things" });
+    const address = { entry: { rights: "view-things" }, view, params: {}, query: {}, pageSize: 10, plans };
+    const scope = screenScope({ roots: {} }, {}, memoryNavigation("/acme/things"));
+    await prefetchOpenReads(address, scope, { http, realmName: "acme", queries: createQueryClient() });
+    expect(http.calls.map(({ path }) => path)).toEqual(["info"]);
+  });
+});

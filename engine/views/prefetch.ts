@@ -1,0 +1,222 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type Ask,
+  besideScope,
+  boundKeys,
+  finishReading,
+  listAsk,
+  listLoads,
+  listMode,
+  type ListRequest,
+  needsRecord,
+  planRecord,
+  planSource,
+  readQuery,
+  recordAnswer,
+  recordIn,
+  recordScope,
+  type SentRead,
+} from "../data/index.ts";
+import { plainReader } from "../language/plain-reader.ts";
+import type { PlanSource, PlanTable, PlanTabs, PlanView, ScreenEntry } from "../language/plan/plan.ts";
+import { evaluatePredicate } from "../language/expression/evaluate.ts";
+import { holds } from "../language/expression/rights.ts";
+import type { RouteParams } from "../language/address/route.ts";
+import { findKey, type Reader, type Scope, UNKNOWN, within } from "../language/scope.ts";
+import { decodeBySchema } from "../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../record/shape/entity-schema.ts";
+import type { Http } from "../http/http-call.ts";
+import { formStart } from "../page/record/form-start.ts";
+import { withoutPrefix } from "../page/reads/list-prefix.ts";
+import type { Plans } from "../page/place/plans.ts";
+import { stackPrefix } from "./stack/stack-prefix.ts";
+import { filterName, filterQuery, filtersOf } from "./table/filters/filter-value.ts";
+import { readListState } from "./table/model/list-state.ts";
+import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
+
+/** An address that is opened, or is about to be. */
+export interface OpenedScreen {
+  readonly entry: Pick<ScreenEntry, "rights" | "when">;
+  readonly view: PlanView;
+  readonly params: RouteParams;
+  /** State in the address: lists and inner tabs. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Rows a page. */
+  readonly pageSize: number;
+  readonly plans: Pick<Plans, "resource">;
+}
+
+/** Describes what sending reads needs of the console. */
+export interface PrefetchEnv {
+  readonly http: Http;
+  readonly realmName: string;
+  readonly queries: QueryClient;
+}
+
+/**
+ * Sends what a page reads to be drawn: its record, what it loads beside, the rows of its lists, on the tab that the
+ * address opens. The page takes the answers from the cache; failures are left to it.
+ *
+ * @param scope the screen's scope
+ */
+export async function prefetchScreen(opened: OpenedScreen, scope: Scope, env: PrefetchEnv): Promise<void> {
+  await finishReading(
+    (ask) => readScreen(opened, scope, ask),
+    (...asked) => prefetchRead(env, ...asked),
+  );
+}
+
+/**
+ * Sends those reads of a page that may be refused (`"absent": [403]`) before it is known who the person is and what the
+ * realm is like: whatever hangs on that is left out.
+ *
+ * @param scope keys and query of the address
+ */
+export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env: PrefetchEnv): Promise<void> {
+  const unknown: Reader = { get: () => UNKNOWN };
+  const roots = { realm: unknown, server: unknown, me: unknown, env: unknown, browser: unknown, now: unknown };
+  const around = { ...scope, parent: { roots, keys: { realm: env.realmName }, rights: EVERY_RIGHT } };
+  await finishReading(
+    (ask) => readScreen(opened, around, (read, ...more) => (read.absent.includes(403) ? ask(read, ...more) : UNKNOWN)),
+    (...asked) => prefetchRead(env, ...asked),
+  );
+}
+
+/** Stands for rights that are not known yet: the server decides. */
+const EVERY_RIGHT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+/** Sends reads that a page sent before. The page goes by the rights, and asks for itself what was not answered. */
+export function prefetchReads(reads: readonly SentRead[], env: Omit<PrefetchEnv, "realmName">): void {
+  for (const { realm, read } of reads) prefetchRead({ ...env, realmName: realm }, read).catch(() => {});
+}
+
+/** Sends a read unless its answer is fresh, or on the present page, where it stays as it is. */
+async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<Ask>): Promise<unknown> {
+  const { http, realmName, queries } = env;
+  const query = readQuery(http, realmName, read, reads);
+  const known = queries.getQueryCache().find({ queryKey: query.queryKey });
+  if (known?.isActive() && known.state.data !== undefined) return known.state.data;
+  return queries.fetchQuery({ ...query, ...(staleTime === undefined ? {} : { staleTime }) });
+}
+
+/** Asks for everything that a page reads, as far as it follows from the plan and the answers so far. */
+function readScreen(opened: OpenedScreen, scope: Scope, ask: Ask): void {
+  const { entry, view } = opened;
+  // What fails is shown by the page; what does not need it is read all the same.
+  const patient: Ask = (...asked) => {
+    try {
+      return ask(...asked);
+    } catch {
+      return UNKNOWN;
+    }
+  };
+  if (isOpen(entry, scope)) readView(view, scope, { opened, ask: patient, nested: false, prefix: "" });
+}
+
+/** A place on the page. */
+interface Place {
+  readonly opened: OpenedScreen;
+  readonly ask: Ask;
+  /** The view is a part of the page. */
+  readonly nested: boolean;
+  readonly prefix: string;
+}
+
+function isOpen({ rights, when }: Pick<PlanView, "rights" | "when">, scope: Scope): boolean {
+  return holds(rights, scope) && (when === undefined || evaluatePredicate(when, scope) === true);
+}
+
+function readView(view: PlanView, outside: Scope, place: Place): void {
+  // The calls of a pack are limited to what it declares.
+  if (view.pack !== undefined || !isOpen(view, outside)) return;
+  const { of, form } = view;
+  const around = form ? within(outside, { roots: { form: plainReader(formStart(form, outside)) } }) : outside;
+  const load = (scope: Scope): Scope | typeof UNKNOWN => besideScope(view.load, scope, place.ask, place.opened.plans);
+  if (of === undefined) {
+    readBody(view, load(around), place);
+    return;
+  }
+  const record = (scope: Scope): Scope | typeof UNKNOWN => openedRecord(of, scope, place);
+  if (needsRecord(view, of.resource)) {
+    const inside = record(around);
+    readBody(view, inside === UNKNOWN ? UNKNOWN : load(inside), place);
+    return;
+  }
+  const loaded = load(around);
+  // Its address may not need what is loaded beside: both are on their way at the same time.
+  const inside = record(loaded === UNKNOWN ? around : loaded);
+  readBody(view, loaded === UNKNOWN ? UNKNOWN : inside, place);
+}
+
+/** The scope inside a record; a new record has only its defaults. */
+function openedRecord(of: NonNullable<PlanView["of"]>, scope: Scope, { opened, ask }: Place): Scope | typeof UNKNOWN {
+  const resource = opened.plans.resource(of.resource);
+  const keys = boundKeys(of, scope);
+  if (!resource || keys === UNKNOWN || (of.new && opened.params[resource.id] === undefined)) return UNKNOWN;
+  const outer = within(scope, { roots: {}, keys });
+  const planned = planRecord(resource, outer);
+  if (planned.state === "waiting") return UNKNOWN;
+  try {
+    const answer = recordAnswer(resource, outer, ask);
+    if (answer === UNKNOWN) return UNKNOWN;
+    const schema = resource.schema as EntitySchema;
+    const reader = plainReader(decodeBySchema(schema, recordIn(resource, answer, outer)));
+    return recordScope(outer, resource, reader, reader, findKey(outer, resource.id));
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+function readBody(view: PlanView, scope: Scope | typeof UNKNOWN, place: Place): void {
+  if (scope === UNKNOWN) return;
+  switch (view.kind) {
+    case "table":
+      readTable(view, scope, place);
+      break;
+    case "row-cards":
+      readRows(view.from, scope, { first: 0, size: place.opened.pageSize }, place);
+      break;
+    case "tabs":
+      readTab(view, scope, place);
+      break;
+    case "stack":
+    case "cards":
+      for (const part of view.views) readView(part, scope, { ...place, nested: true, prefix: stackPrefix(view, part) });
+  }
+}
+
+function readTab(view: PlanTabs, scope: Scope, place: Place): void {
+  const { params, query } = place.opened;
+  const tabs = view.tabs.map((tab) => ({
+    view: tab,
+    shown: tab.when === undefined || evaluatePredicate(tab.when, scope),
+    held: holds(tab.rights, scope),
+  }));
+  const named = view.routed ? params[tabPart(place.nested)] : query[innerTabName(view, place.nested)];
+  // Which tab is the first is not known yet.
+  if (named === undefined && tabs.some(({ shown }) => shown === undefined)) return;
+  const open = openTab(tabs, typeof named === "string" ? named : undefined);
+  if (open) readView(open.view, scope, { ...place, nested: true });
+}
+
+function readTable(view: PlanTable, around: Scope, place: Place): void {
+  const { opened, prefix } = place;
+  const query = withoutPrefix(opened.query, prefix);
+  const scope = prefix === "" ? around : within(around, { roots: { query: plainReader(query) } });
+  const mode = listMode(view.from, opened.plans);
+  const filters = filtersOf(view, mode.resource);
+  const state = readListState(query, filters.map(filterName));
+  const { search, first } = state;
+  const size = opened.pageSize;
+  readRows(view.from, scope, { search, filters: filterQuery(filters, state.filters, mode), first, size }, place);
+}
+
+function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {
+  const scope = besideScope(listLoads(plans, source), around, ask, plans);
+  if (scope === UNKNOWN) return;
+  const page = listAsk(listMode(source, plans), request);
+  // One row more than a page says whether there is a next one.
+  const wanted = page.max === undefined ? page : { ...page, max: page.max + 1 };
+  for (const { planned, resource } of planSource(source, scope, plans, wanted))
+    if (planned.state === "ready") ask(planned.read, resource?.id);
+}

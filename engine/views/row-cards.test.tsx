@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanRowCards } from "../language/plan/plan.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { drawScreen } from "./testing/draw-screen.tsx";
+import { drawThings } from "./testing/draw-things.tsx";
+import { part, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const cards: PlanRowCards = {
+  id: "kinds",
+  kind: "row-cards",
+  from: { from: "thing" },
+  group: "/note",
+  columns: [part("/name", { to: { to: "thing", with: { thing: "/id" } } }), part("/id", { label: "Key" })],
+  actions: [],
+};
+
+describe("cards for rows", () => {
+  it("stand in groups, in the order of the rows, each with a link and what else is told", async () => {
+    const kinds = [
+      { id: "a", name: "Alpha", note: "First" },
+      { id: "b", name: "Beta", note: "Second" },
+      { id: "c", name: "Gamma", note: "First" },
+    ];
+    drawScreen({
+      screens: [
+        { id: "kinds", path: "/kinds", view: cards },
+        { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
+      ],
+      resources: [things()],
+      http: fakeServer(() => ({ status: 200, body: kinds })),
+      at: "/acme/kinds",
+    });
+    const first = await screen.findByRole("region", { name: "First" });
+    expect(
+      within(first)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["AlphaKeya", "GammaKeyc"]);
+    expect(
+      within(first)
+        .getAllByRole("term")
+        .map((term) => [term.textContent, term.nextSibling?.textContent]),
+    ).toEqual([
+      ["Key", "a"],
+      ["Key", "c"],
+    ]);
+    expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      "First",
+      "Second",
+    ]);
+    expect(within(first).getByRole("link", { name: "Gamma" }).getAttribute("href")).toContain("/acme/things/c");
+  });
+
+  it("lead to the row where its link names no argument, and come a page at a time from a server that pages", async () => {
+    const kinds = Array.from({ length: 25 }, (_, index) => ({ id: `k${index}`, name: `Kind ${index}` }));
+    const server = fakeServer(({ query }) => {
+      const first = Number(query?.first ?? 0);
+      return { status: 200, body: kinds.slice(first, first + Number(query?.max ?? 100)) };
+    });
+    const { group: _group, ...plain } = cards;
+    drawScreen({
+      screens: [
+        { id: "kinds", path: "/kinds", view: { ...plain, columns: [part("/name", { to: { to: "thing" } })] } },
+        { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
+      ],
+      resources: [things()],
+      http: server,
+      at: "/acme/kinds",
+    });
+    const seen: (string | null)[] = [];
+    for (const page of [0, 1, 2]) {
+      await screen.findByRole("link", { name: `Kind ${page * 10}` });
+      seen.push(...screen.getAllByRole("link").map((link) => link.getAttribute("href")));
+      if (page < 2) fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    }
+    expect(seen).toEqual(kinds.map(({ id }) => `#/acme/things/${id}`));
+  });
+
+  it("may stand in an empty list", async () => {
+    drawThings([], { empty: { title: "none yet", view: { id: "hint", kind: "json", value: "hello", actions: [] } } });
+    await screen.findByRole("heading", { name: "none yet" });
+    await screen.findByText(/hello/);
+  });
+});

@@ -1,0 +1,150 @@
+import { useId, useMemo, useState } from "react";
+import { type ListMode, listPage, rowScope } from "../data/index.ts";
+import type { PlanField, PlanResource, PlanRowCards } from "../language/plan/plan.ts";
+import { read } from "../language/pointer.ts";
+import { parseRef } from "../language/expression/reference.ts";
+import type { Scope } from "../language/scope.ts";
+import { textOf } from "../language/text-of.ts";
+import { useConsole } from "../services/use-console.ts";
+import { cx } from "../ui/base/cx.ts";
+import { Icon } from "../ui/base/icon.tsx";
+import { Link } from "../ui/base/link-context.tsx";
+import { Pager } from "../ui/lists/pager.tsx";
+import { Skeleton } from "../ui/layout/skeleton.tsx";
+import { Failure } from "../page/states/failure.tsx";
+import { useHref } from "../page/place/links.ts";
+import { useList, useListMode } from "../page/reads/use-list.ts";
+import { useSay } from "../page/scope/use-watched.ts";
+import { cellText, FieldCell } from "../fields/index.ts";
+import { usePageSize } from "./table/model/page-size.ts";
+import { DataText } from "../ui/base/data-text.tsx";
+
+/** A card for each row of a source, in groups. The first column names the card and says where it leads. */
+export function RowCards({ view }: { readonly view: PlanRowCards }) {
+  const mode = useListMode(view.from);
+  const [first, setFirst] = useState(0);
+  const [size, setSize] = usePageSize();
+  const source = useList(view.from, mode, { first, size });
+  const page = useMemo(
+    () => listPage({ rows: source.items, paging: mode.paging, more: source.more }, first, pageLength(mode, size)),
+    [source.items, source.more, mode, first, size],
+  );
+  const groups = useMemo(() => grouped(page.rows, view.group), [page.rows, view.group]);
+  if (source.state === "error") return <Failure error={source.error} onRetry={() => void source.reload()} />;
+  if (source.state === "loading") return <Skeleton kind="form" rows={3} />;
+  return (
+    <div className="grid gap-5">
+      {groups.map(([name, rows]) => (
+        <Group key={name} name={name} view={view} resource={mode.resource} scope={source.scope} rows={rows} />
+      ))}
+      {(page.first > 0 || page.more) && (
+        <Pager
+          first={page.first}
+          count={page.rows.length}
+          pageSize={size}
+          hasNext={page.more}
+          total={page.total}
+          onPage={setFirst}
+          onPageSize={(next) => {
+            setSize(next);
+            setFirst(0);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Cards that are all here stand together; those that the server pages come a page at a time. */
+function pageLength({ paging }: ListMode, size: number): number | undefined {
+  return paging === "here" ? undefined : size;
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly view: PlanRowCards;
+  readonly resource: PlanResource | undefined;
+  readonly scope: Scope;
+  readonly rows: readonly unknown[];
+}
+
+function Group({ name, view, resource, scope, rows }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={name === "" ? undefined : id}>
+      {name !== "" && (
+        <h3 id={id} className="mb-2">
+          <DataText>{name}</DataText>
+        </h3>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
+        {rows.map((row) => (
+          <RowCard key={JSON.stringify(row)} columns={view.columns} scope={rowScope(scope, resource, row)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The link covers the card, so that all of it can be clicked and only its name is read out. */
+function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; readonly scope: Scope }) {
+  const { texts } = useConsole();
+  const [head, ...rest] = columns;
+  const href = useHref(head?.to, scope);
+  if (!head) return null;
+  const name = cellText(head, scope, texts);
+  return (
+    <li
+      className={cx(
+        "relative min-w-0 rounded-lg border bg-surface px-4 py-3",
+        // The edge of what can be pressed is as strong as that of a control.
+        href === undefined ? "border-line" : "border-line-strong hover:border-accent hover:bg-sunken",
+      )}
+    >
+      {href === undefined ? (
+        <span dir="auto" className="block font-medium rtl:text-right">
+          {name}
+        </span>
+      ) : (
+        <span className="flex items-center justify-between gap-2">
+          <Link href={href} className="link min-w-0 font-medium after:absolute after:inset-0 after:rounded-lg">
+            <DataText>{name}</DataText>
+          </Link>
+          <Icon name="chevron-right" className="text-muted" />
+        </span>
+      )}
+      {rest.length > 0 && (
+        <dl className="unfolded">
+          {rest.map((field) => (
+            <Line key={field.id} field={field} scope={scope} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Line({ field, scope }: { readonly field: PlanField; readonly scope: Scope }) {
+  const label = useSay(field.label, scope);
+  return (
+    <div className="mt-1 flex items-baseline gap-2 text-sm">
+      <dt className="w-20 shrink-0 text-xs text-muted [overflow-wrap:anywhere]">
+        <DataText>{label}</DataText>
+      </dt>
+      <dd className="min-w-0 flex-1">
+        <FieldCell field={field} scope={scope} />
+      </dd>
+    </div>
+  );
+}
+
+/** Rows by the value at `ref`, in the order in which the values come. */
+function grouped(rows: readonly unknown[], ref: string | undefined): [string, unknown[]][] {
+  const { pointer } = parseRef(ref ?? "/");
+  const groups = new Map<string, unknown[]>();
+  for (const row of rows) {
+    const value = ref === undefined ? "" : textOf(read(row, pointer) ?? "");
+    groups.set(value, [...(groups.get(value) ?? []), row]);
+  }
+  return [...groups];
+}

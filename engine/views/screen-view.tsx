@@ -1,0 +1,95 @@
+import { useMemo, useState } from "react";
+import type { PlanScreen, ScreenEntry } from "../language/plan/plan.ts";
+import type { RouteParams } from "../language/address/route.ts";
+import { useLeaveGuard, useNavigation } from "../services/use-navigation.ts";
+import { DialogHost } from "../actions/target/dialog-host.tsx";
+import { LazyCreateButton } from "../actions/buttons/lazy-create-button.tsx";
+import { CreateButtonContext } from "../page/nested/create-button-context.ts";
+import { screenScope } from "../page/scope/console-scope.ts";
+import { createRecordShelf } from "../page/place/record-shelf.ts";
+import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
+import { type OpenScreen, ScreenContext } from "../page/place/screen-context.ts";
+import { type Surroundings, useSurroundings } from "../page/reads/use-surroundings.ts";
+import { useTest, useTestRights } from "../page/scope/use-watched.ts";
+import { Why } from "../page/scope/why.tsx";
+import { NotFound } from "../page/states/not-found.tsx";
+import { Failure } from "../page/states/failure.tsx";
+import { Forbidden } from "../page/states/forbidden.tsx";
+import { PackCalls } from "../page/nested/pack-calls-context.tsx";
+import { Skeleton } from "../ui/layout/skeleton.tsx";
+import { type TickedRows, TickedRowsContext } from "./table/toolbar/selection.ts";
+import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
+import { View } from "./view.tsx";
+
+export interface ScreenViewProps {
+  readonly entry: ScreenEntry;
+  readonly screen: PlanScreen;
+  /** Holds what the address says for the names of the screen's pattern. */
+  readonly params: RouteParams;
+}
+
+interface OpenedProps extends Pick<ScreenViewProps, "entry" | "screen"> {
+  readonly surroundings: Surroundings;
+}
+
+/** Draws the screen of an address. Everything inside is new when the address names another record. */
+export function ScreenView(props: ScreenViewProps) {
+  const record = withoutTabs(props.params);
+  const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);
+  const { pack } = props.screen.view;
+  const screen = <Screen key={place} {...props} />;
+  return pack === undefined || props.entry.around === undefined ? screen : <PackCalls pack={pack}>{screen}</PackCalls>;
+}
+
+function withoutTabs({ tab: _tab, subtab: _subtab, ...record }: RouteParams): RouteParams {
+  return record;
+}
+
+function Screen({ entry, screen, params }: ScreenViewProps) {
+  const around = useScope();
+  // Its tabs may change, what it is about stays.
+  const [record] = useState(() => withoutTabs(params));
+  const navigation = useNavigation();
+  const [shelf] = useState(createRecordShelf);
+  const [lists] = useState((): TickedRows["lists"] => new Map());
+  const ticked = useMemo(() => ({ view: screen.view, lists }), [screen.view, lists]);
+  const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
+  const addressed = useMemo(() => screenScope(around, record, navigation), [around, record, navigation]);
+  const surroundings = useSurroundings(entry.around, addressed);
+  useLeaveGuard(shelf.dirty);
+  return (
+    <ScreenContext value={open}>
+      <ScopeProvider scope={surroundings.scope}>
+        <TickedRowsContext value={ticked}>
+          <CreateButtonContext value={LazyCreateButton}>
+            <DialogHost views={DIALOG_VIEWS}>
+              <Opened entry={entry} screen={screen} surroundings={surroundings} />
+            </DialogHost>
+          </CreateButtonContext>
+        </TickedRowsContext>
+      </ScopeProvider>
+    </ScreenContext>
+  );
+}
+
+function Opened({ entry, screen, surroundings }: OpenedProps) {
+  const held = useTestRights(entry.rights);
+  const shown = useTest(entry.when);
+  if (held === undefined) return <Undecided surroundings={surroundings} />;
+  if (!held) return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
+  if (shown === false) {
+    return (
+      <>
+        <NotFound page />
+        <Why of={entry} />
+      </>
+    );
+  }
+  return <View view={screen.view} place="page" />;
+}
+
+/** Stands in for a page until the record is there that says whether it may be opened. */
+function Undecided({ surroundings: { error, reload } }: Pick<OpenedProps, "surroundings">) {
+  if (error !== undefined) return <Failure error={error} page onRetry={() => void reload()} />;
+  return <Skeleton heading kind="form" />;
+}

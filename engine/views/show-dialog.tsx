@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useState } from "react";
+import { plainReader } from "../language/plain-reader.ts";
+import { findRoot, within } from "../language/scope.ts";
+import { savedScopes } from "../data/index.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { useLeaveGuard } from "../services/use-navigation.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import type { ShowDialogProps } from "../actions/target/dialog-views.ts";
+import { RecordContext } from "../page/record/record-context.ts";
+import { createRecordShelf } from "../page/place/record-shelf.ts";
+import { ScopeProvider } from "../page/scope/scope-context.tsx";
+import { ScreenContext } from "../page/place/screen-context.ts";
+import { useSay, useTexts } from "../page/scope/use-watched.ts";
+import { FormPlaceContext } from "./form/form-place.tsx";
+import { useDiscard } from "../page/nested/use-discard.tsx";
+import { View } from "./view.tsx";
+
+/** A view in a window over the page. */
+export function ShowDialog({ view, scope, screen, record, made, close }: ShowDialogProps) {
+  const t = useTexts();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [forms, setForms] = useState(0);
+  // What was pressed may have had another name: what the window has read counts.
+  const [name, setName] = useState<string>();
+  const takeFoot = useCallback(() => {
+    setForms((count) => count + 1);
+    return () => setForms((count) => count - 1);
+  }, []);
+  const place = useMemo(() => ({ done: close, made, foot, takeFoot, setName }), [close, made, foot, takeFoot]);
+  const edits = view.kind === "form" || view.kind === "wizard";
+  const named = useMemo(() => {
+    const saved = savedScopes(scope);
+    const isIt = view.of !== undefined && findRoot(scope, view.of.resource) !== undefined;
+    return isIt && name !== undefined ? within(saved, { roots: { said: plainReader({ name }) } }) : saved;
+  }, [view.of, scope, name]);
+  const title = useSay(view.title, named);
+  const help = useSay(view.help, named);
+  // What is edited here goes with the window; the page has its own.
+  const [shelf] = useState(createRecordShelf);
+  const inside = useMemo(() => screen && { ...screen, shelf }, [screen, shelf]);
+  const discard = useDiscard(shelf.dirty, close);
+  useLeaveGuard(shelf.dirty, "address");
+  return (
+    <>
+      <Dialog
+        open
+        sticky={edits}
+        size={edits ? "medium" : "large"}
+        title={title ?? ""}
+        description={help}
+        onClose={discard.close}
+        onLeave={close}
+        footer={
+          <>
+            <div ref={setFoot} className="contents" />
+            {forms === 0 && (
+              <Button onClick={close} data-first-focus>
+                {t("close")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ScreenContext value={inside}>
+          <RecordContext value={record}>
+            <ScopeProvider scope={scope}>
+              <FormPlaceContext value={place}>
+                <View view={view} place="dialog" />
+              </FormPlaceContext>
+            </ScopeProvider>
+          </RecordContext>
+        </ScreenContext>
+      </Dialog>
+      {discard.question}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useMemo } from "react";
+import type { PlanStack, PlanView } from "../../language/plan/plan.ts";
+import { Card } from "../../ui/display/card.tsx";
+import { NarrowPlace } from "../../ui/base/use-narrow.ts";
+import { ListPrefix } from "../../page/reads/list-prefix.ts";
+import { useHolds, useSay, useTest } from "../../page/scope/use-watched.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { SharedSaveFoot } from "../form/save-foot.tsx";
+import { PartStops, StackStops, useReportedStops } from "../form/stops.tsx";
+import { useSentence } from "../../page/place/use-sentence.tsx";
+import { stackPrefix } from "./stack-prefix.ts";
+import { NestedView, type ViewPlace } from "../../page/nested/nested-view.tsx";
+
+/** Views below each other, or as cards beside each other. `place`: where they stand. */
+export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewPlace }) {
+  if (view.kind === "cards") {
+    return (
+      <NarrowPlace value>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4">
+          {view.views.map((part) => (
+            <ListPrefix key={part.id} value={stackPrefix(view, part)}>
+              <PartCard view={part} place={place} />
+            </ListPrefix>
+          ))}
+        </div>
+      </NarrowPlace>
+    );
+  }
+  const parts = (
+    <div className="grid gap-6">
+      {view.views.map((part) => (
+        <ListPrefix key={part.id} value={stackPrefix(view, part)}>
+          <PartStops part={part.id}>
+            <Part view={part} place={place} />
+          </PartStops>
+        </ListPrefix>
+      ))}
+    </div>
+  );
+  const isOnPage = place === "page" || place === "part";
+  return <SharedSaveFoot>{isOnPage ? <StackStops parts={view.views}>{parts}</StackStops> : parts}</SharedSaveFoot>;
+}
+
+/** A part that the person may not open is left out, like one whose condition does not hold. */
+function usePart(view: PlanView): {
+  readonly shown: boolean;
+  readonly title: string | undefined;
+  readonly help: ReactNode;
+} {
+  const held = useHolds(view.rights);
+  const wanted = useTest(view.when);
+  return { shown: held && wanted === true, title: useSay(view.title), help: useSentence(view.help) };
+}
+
+interface PartProps {
+  readonly view: PlanView;
+  readonly place: ViewPlace;
+}
+
+function Part({ view, place }: PartProps) {
+  const { shown, title, help } = usePart(view);
+  const id = useId();
+  const links = useMemo(() => (shown && title !== undefined ? [{ id, label: title }] : []), [shown, title, id]);
+  useReportedStops(links);
+  if (!shown) return <Why of={view} missing="hidden" />;
+  return (
+    <section id={id} aria-label={title} className="min-w-0 scroll-mt-16">
+      {title !== undefined && (
+        <h2 id={`${id}-title`} tabIndex={-1} className="mb-2 outline-none">
+          {title}
+        </h2>
+      )}
+      {help !== undefined && <p className="mb-3 max-w-[70ch] text-sm text-muted">{help}</p>}
+      <NestedView view={view} place={place} />
+    </section>
+  );
+}
+
+function PartCard({ view, place }: PartProps) {
+  const { shown, title, help } = usePart(view);
+  if (!shown) return <Why of={view} missing="hidden" />;
+  return (
+    <section aria-label={title} className="min-w-0">
+      <Card title={title}>
+        {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
+        <NestedView view={view} place={place} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ServerError } from "../http/http-errors.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { drawScreen } from "./testing/draw-screen.tsx";
+import { deletion, part, table, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+/** A server with one thing, which answers nothing else than `status` as long as there is one. */
+function failing() {
+  const server = { status: undefined as number | undefined };
+  const http = fakeServer(({ path, method }) => {
+    if (server.status) throw new ServerError({ status: server.status, body: undefined, url: path, method });
+    const one = { id: "t1", name: "One", note: "kept" };
+    return { status: 200, body: path === "things" ? [one] : one };
+  });
+  return { http, server };
+}
+
+/** A record's page: a form of it, and a list below with an action that the server then refuses. */
+async function refused(status: number) {
+  const { http, server } = failing();
+  drawScreen({
+    screens: [
+      {
+        id: "thing",
+        path: "/things/{thing}",
+        of: "thing",
+        view: {
+          id: "one",
+          kind: "stack",
+          of: { resource: "thing", new: false },
+          actions: [],
+          views: [
+            { id: "form", kind: "form", sections: [{ id: "general", fields: [part("/note")] }], actions: [] },
+            table({ actions: [deletion({ on: ["row"] })] }),
+          ],
+        },
+      },
+    ],
+    resources: [things()],
+    http,
+    at: "/acme/things/t1",
+    messages: { deleteTitle: "Delete {{name}}?", delete: "Delete", hintServer: "Try again later." },
+  });
+  fireEvent.change(await screen.findByLabelText("note"), { target: { value: "typed" } });
+  fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for One" }), { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog");
+  server.status = status;
+  fireEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+  return server;
+}
+
+it("keeps what the page knows and what is typed when it cannot be read again, and says so until it can", async () => {
+  const server = await refused(500);
+  const words = await screen.findByText(/may be out of date.*Try again later/);
+  expect(screen.getByLabelText("note")).toHaveProperty("value", "typed");
+  expect(screen.getByRole("rowheader", { hidden: true }).textContent).toBe("One");
+  expect(screen.queryByText("This could not be loaded")).toBeNull();
+  server.status = undefined;
+  fireEvent.click(screen.getByRole("button", { name: "Try again", hidden: true }));
+  await waitFor(() => expect(words.isConnected).toBe(false));
+  expect(screen.getByLabelText("note")).toHaveProperty("value", "typed");
+});
+
+it("shows what is gone as gone", async () => {
+  await refused(404);
+  await screen.findByText("There is nothing at this address");
+  expect(screen.queryByLabelText("note")).toBeNull();
+});

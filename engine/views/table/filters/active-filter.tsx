@@ -1,0 +1,60 @@
+import type { PlanField } from "../../../language/plan/plan.ts";
+import { isMap } from "../../../language/is-map.ts";
+import { Chip } from "../../../ui/display/chip.tsx";
+import { useSay, useTexts } from "../../../page/scope/use-watched.ts";
+import {
+  displayValue,
+  fieldCodec,
+  type FieldOption,
+  optionKey,
+  useChosenOptions,
+  useDisplayWords,
+  useFieldOptions,
+} from "../../../fields/index.ts";
+import { filterFromText, filterToText } from "./filter-value.ts";
+
+export interface ActiveFilterProps {
+  readonly field: PlanField;
+  /** The filter as the address keeps it. */
+  readonly text: string | undefined;
+  change(text: string | undefined): void;
+}
+
+/** The values that one filter has now, each with a way to remove it alone. */
+export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
+  const t = useTexts();
+  const label = useSay(field.label) ?? field.id;
+  // Rows show the value of each column; the first one may be chosen from options.
+  const named = field.rows?.columns[0];
+  const source = named ? named.options : field.options;
+  const known = useFieldOptions(source);
+  const codec = fieldCodec(field);
+  const stored = filterFromText(field, text);
+  const value = codec.decode(stored);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const unknown = items.map(optionKey).filter((key) => !known.options.some(({ value }) => value === key));
+  const chosen = useChosenOptions(source, named ? NO_KEYS : unknown, known.onSearch !== undefined);
+  const options = [...known.options, ...chosen];
+  const words = { ...useDisplayWords(), on: t("yes"), off: t("no") };
+  const without = (removed: number): string | undefined => {
+    const rest = items.filter((_, at) => at !== removed);
+    return rest.length === 0
+      ? undefined
+      : filterToText(field, codec.encode(Array.isArray(value) ? rest : undefined, stored));
+  };
+  return items.map((item, at) => (
+    <Chip
+      key={JSON.stringify(item)}
+      tone="accent"
+      label={`${label}: ${isMap(item) ? rowWords(item, options) : displayValue(field, item, options, words)}`}
+      onRemove={() => change(without(at))}
+    />
+  ));
+}
+
+const NO_KEYS: readonly string[] = [];
+
+function rowWords(row: Readonly<Record<string, unknown>>, options: readonly FieldOption[]): string {
+  const [name, ...values] = Object.values(row).map((value) => String(value ?? ""));
+  return [options.find(({ value }) => value === name)?.label ?? name, ...values].join(": ");
+}

@@ -1,0 +1,58 @@
+import type { PlanField } from "../../../language/plan/plan.ts";
+import type { Scope } from "../../../language/scope.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useNarrow } from "../../../ui/base/use-narrow.ts";
+import { createChunk } from "../../../page/nested/chunk.ts";
+import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { filterName, splitFilters } from "./filter-value.ts";
+import { useShownFilters } from "./use-shown-filters.ts";
+
+/** The words of a filter's values come from its options, with the form that it is filled in with. */
+const activeFilter = createChunk(() => import("./active-filter.tsx"));
+
+export interface FilterChipsProps {
+  readonly fields: readonly PlanField[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  change(values: Readonly<Record<string, string | undefined>>): void;
+}
+
+/** Shows the active filters that the toolbar does not show already; each value can be removed, or all. */
+export function FilterChips(props: FilterChipsProps) {
+  const { panel } = splitFilters(props.fields, useNarrow("phone"));
+  const shown = useShownFilters(panel, props.scope);
+  const active = shown.filter((field) => props.values[filterName(field)] !== undefined);
+  return active.length === 0 ? null : <ActiveFilters {...props} active={active} />;
+}
+
+function ActiveFilters({
+  active,
+  values,
+  scope,
+  change,
+}: FilterChipsProps & { readonly active: readonly PlanField[] }) {
+  const t = useTexts();
+  const loaded = activeFilter.useArrived();
+  if (loaded === undefined) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <ScopeProvider scope={scope}>
+        {active.map((field) => (
+          <loaded.ActiveFilter
+            key={field.id}
+            field={field}
+            text={values[filterName(field)]}
+            change={(text) => change({ [filterName(field)]: text })}
+          />
+        ))}
+      </ScopeProvider>
+      <Button
+        kind="quiet"
+        onClick={() => change(Object.fromEntries(active.map((field) => [filterName(field), undefined])))}
+      >
+        {t("clearAllFilters")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from "react";
+import { type Scope, within } from "../../../language/scope.ts";
+import { createRecord, type RecordStore } from "../../../record/record-store.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { LazyDialogForm } from "../../form/lazy-form.tsx";
+import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+import { savedReader } from "../../../data/index.ts";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { useDiscard } from "../../../page/nested/use-discard.tsx";
+import { filterFromText, filterName, filterSection, type FiltersProps, filterToText } from "./filter-value.ts";
+
+export interface FilterPanelProps extends FiltersProps {
+  close(): void;
+}
+
+/**
+ * Filters of a list that take more room than the toolbar has; they apply together. What hangs on another filter follows
+ * what is chosen here.
+ */
+export function FilterPanel({ fields, values, scope, change, close }: FilterPanelProps) {
+  const t = useTexts();
+  const [record] = useState(() => filterRecord({ fields, values }));
+  const sections = useMemo(() => [filterSection(fields)], [fields]);
+  const inside = useMemo<Scope>(
+    () => within(scope, { roots: { record, saved: savedReader(record), query: record } }),
+    [scope, record],
+  );
+  const apply = (): void => {
+    change(
+      Object.fromEntries(
+        fields.map((field) => [filterName(field), filterToText(field, record.get(`/${filterName(field)}`))]),
+      ),
+    );
+    close();
+  };
+  const clear = (): void => {
+    change(Object.fromEntries(fields.map((field) => [filterName(field), undefined])));
+    close();
+  };
+  const discard = useDiscard(record.dirty, close);
+  return (
+    <>
+      <Dialog
+        open
+        sticky
+        title={t("filter")}
+        onClose={discard.close}
+        footer={
+          <>
+            <Button kind="quiet" onClick={clear}>
+              {t("clearAllFilters")}
+            </Button>
+            <Button kind="primary" onClick={apply}>
+              {t("applyFilters")}
+            </Button>
+          </>
+        }
+      >
+        <ScopeProvider scope={inside}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          >
+            <LazyDialogForm sections={sections} record={record} />
+            <button type="submit" hidden />
+          </form>
+        </ScopeProvider>
+      </Dialog>
+      {discard.question}
+    </>
+  );
+}
+
+function filterRecord({ fields, values }: Pick<FiltersProps, "fields" | "values">): RecordStore {
+  const base = fields.map((field) => [filterName(field), filterFromText(field, values[filterName(field)])] as const);
+  return createRecord({ base: { ...values, ...Object.fromEntries(base.filter(([, value]) => value !== undefined)) } });
+}

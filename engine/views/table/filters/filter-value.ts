@@ -1,0 +1,165 @@
+import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../../language/plan/plan.ts";
+import { type ListMode, resolveValues } from "../../../data/index.ts";
+import { isRef, lastSegment } from "../../../language/expression/reference.ts";
+import { evaluateValue, itemScope } from "../../../language/expression/evaluate.ts";
+import type { Scope } from "../../../language/scope.ts";
+import type { Codec } from "../../../record/codecs/kinds/codec.ts";
+import { codecByName } from "../../../record/codecs/registry.ts";
+import type { QueryValue } from "../../../http/http-call.ts";
+
+export interface FiltersProps {
+  readonly fields: readonly PlanField[];
+  /** Texts of the address by filter name. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly scope: Scope;
+  readonly id: string;
+  change(values: Readonly<Record<string, string | undefined>>): void;
+}
+
+/** Returns the filters of a table: those of its resource's list, and its own. */
+export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResource | undefined): readonly PlanField[] {
+  const listed = resource?.list?.filters ?? NONE;
+  return view.filters === undefined ? listed : [...listed, ...view.filters];
+}
+
+const NONE: readonly PlanField[] = [];
+
+/** The name of a filter: its place in the address and the query parameter that it sends. */
+export function filterName(field: PlanField): string {
+  return field.ref === undefined ? field.id : lastSegment(field.ref);
+}
+
+const LISTS = new Set(["multi-select", "multi-text", "checkboxes"]);
+
+/** Returns whether a filter holds several values. */
+export function isListFilter(field: PlanField): boolean {
+  return LISTS.has(field.control.name);
+}
+
+/** The value of a filter out of its text in the address: a list is joined by commas, each item encoded. */
+export function filterFromText(field: PlanField, text: string | undefined): unknown {
+  if (text === undefined || text === "") return isListFilter(field) ? [] : undefined;
+  if (isListFilter(field)) return text.split(",").map(decodeItem);
+  if (isToggle(field)) return text === "true";
+  return text;
+}
+
+function decodeItem(item: string): string {
+  try {
+    return decodeURIComponent(item);
+  } catch {
+    return item;
+  }
+}
+
+/** The text of a filter's value for the address; undefined when it filters nothing. */
+export function filterToText(field: PlanField, value: unknown): string | undefined {
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((item) => encodeURIComponent(String(item))).join(",");
+  if (isToggle(field)) return (codecOf(field)?.encode(value) ?? value) === true ? "true" : undefined;
+  return textOf(value);
+}
+
+/** Returns the texts of other filters that a filter sets when it gets a value. */
+export function filtersAfter(
+  { change }: PlanField,
+  value: unknown,
+  scope: Scope,
+): Readonly<Record<string, string | undefined>> {
+  const set = change === undefined ? [] : resolveValues(change, itemScope(scope, value));
+  return Object.fromEntries(set.map(([ref, next]) => [lastSegment(ref), textOf(next)]));
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === "" ? undefined : String(value);
+
+/**
+ * Returns whether a toggle is on. One that says the opposite of what it sends (`inverted`) is on until it is switched
+ * off.
+ */
+export function isOn(field: PlanField, text: string | undefined): boolean {
+  const stored = text === "true";
+  return (codecOf(field)?.decode(stored) ?? stored) === true;
+}
+
+function codecOf(field: PlanField): Codec | undefined {
+  return field.codec && codecByName(field.codec.name);
+}
+
+/** Filters that hold rows to a member, where all rows are here: nothing of them is sent. */
+export function filtersHere(fields: readonly PlanField[], { paging }: Pick<ListMode, "paging">): readonly PlanField[] {
+  return paging === "here" ? fields.filter(({ of }) => of !== undefined) : [];
+}
+
+/** Returns whether a row has what a filter asks for: one of its values, the text that is typed, or being on. */
+export function passesFilter(field: PlanField, text: string | undefined, scope: Scope): boolean {
+  const wanted = filterFromText(field, text);
+  if (field.of === undefined || wanted === undefined || wanted === false) return true;
+  const value = evaluateValue(field.of, scope);
+  if (wanted === true) return value === true;
+  const values = [value].flat().map(String);
+  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => values.includes(String(one)));
+  if (field.options !== undefined || field.control.name !== "text") return values.includes(String(wanted));
+  return values.some((one) => one.toLocaleLowerCase().includes(String(wanted).trim().toLocaleLowerCase()));
+}
+
+/** Returns what is sent to the server. */
+export function filterQuery(
+  fields: readonly PlanField[],
+  texts: Readonly<Record<string, string>>,
+  mode: Pick<ListMode, "paging">,
+): Record<string, QueryValue> {
+  const here = filtersHere(fields, mode);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      if (here.includes(field)) return [];
+      const value = filterFromText(field, texts[filterName(field)]);
+      if (value === undefined) return [];
+      return [
+        [
+          filterName(field),
+          Array.isArray(value) ? value.map(String) : typeof value === "boolean" ? value : String(value),
+        ],
+      ];
+    }),
+  );
+}
+
+/** On or off. */
+export function isToggle(field: PlanField): boolean {
+  return field.control.name === "checkbox" || field.control.name === "switch";
+}
+
+/** Toggles and selects that have room beside the search. */
+const INLINE = 3;
+
+/**
+ * Filters beside the search, and those behind the filter button: everything but the first few toggles and selects. Where
+ * it is tight, several selects are behind the button too.
+ */
+export function splitFilters(
+  fields: readonly PlanField[],
+  tight: boolean,
+): {
+  readonly inline: readonly PlanField[];
+  readonly panel: readonly PlanField[];
+} {
+  const simple = fields.filter(
+    (field) => isToggle(field) || (field.control.name === "select" && isAtHand(field.options)),
+  );
+  const toggles = simple.filter(isToggle);
+  const inline = (tight && simple.length > toggles.length + 1 ? toggles : simple).slice(0, INLINE);
+  return { inline, panel: fields.filter((field) => !inline.includes(field)) };
+}
+
+/** Options that need no request of their own: constants, or what references read. */
+function isAtHand(options: PlanField["options"]): boolean {
+  if (options === undefined) return false;
+  if (!("from" in options)) return true;
+  return typeof options.from === "string" ? isRef(options.from) : options.from.every(isAtHand);
+}
+
+/** The filters behind the button as a form: each edits a value of a record of their own. */
+export function filterSection(fields: readonly PlanField[]): PlanSection {
+  return { id: "filters", fields: fields.map((field) => ({ ...field, ref: `/${filterName(field)}` })) };
+}

@@ -1,0 +1,141 @@
+import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Predicate } from "../../language/plan/plan.ts";
+import { NetworkError } from "../../http/http-errors.ts";
+import { fakeServer } from "../form/testing/draw-form.tsx";
+import { drawScreen } from "../testing/draw-screen.tsx";
+import { act, part, table, things } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const flat = [
+  { id: "a", name: "A", depth: 0, kind: "x", kinds: ["x", "y"] },
+  { id: "b", name: "B", depth: 0 },
+  { id: "b1", name: "B1", depth: 1 },
+  { id: "b2", name: "B2", depth: 1 },
+  { id: "b3", name: "B3", depth: 1 },
+];
+const call = (path: string, each: string) =>
+  ({ kind: "call", call: { method: "POST", path, base: "realm", each } }) as const;
+const order = act({
+  id: "move",
+  failed: "moveFailed",
+  do: [call("things/{thing}/raise", "$with/up"), call("things/{thing}/lower", "$with/down")],
+});
+const into = act({
+  id: "move",
+  do: [
+    {
+      kind: "call",
+      call: {
+        method: "POST",
+        path: "things/{thing}/into",
+        base: "realm",
+        body: parseValue({ into: "$with/into", at: "$with/at" }),
+      },
+    },
+  ],
+});
+const resource = things({
+  children: { level: "/depth" },
+  list: { get: "things", base: "realm", paging: "all" },
+});
+const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const press = async (name: string, key: string) =>
+  fireEvent.keyDown(await screen.findByRole("button", { name: new RegExp(`^Move ${name},`) }), { key, altKey: true });
+
+/** `refuse` is asked with every call from the moment it is set. */
+function draw(columns = [part("/name")], when?: Predicate) {
+  const state: { refuse: (path: string) => boolean } = { refuse: () => false };
+  const http = fakeServer(({ path, method }) => {
+    if (state.refuse(path)) throw new NetworkError(path, new TypeError());
+    return method === "GET" ? { status: 200, body: structuredClone(flat) } : undefined;
+  });
+  const screens = [
+    {
+      id: "list",
+      path: "/things",
+      view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }),
+    },
+  ];
+  return { http, state, ...drawScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
+}
+
+describe("rows of one list at several levels", () => {
+  it("stand below the row that they belong to, all open", async () => {
+    draw();
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
+    expect(screen.getByText("B1").closest("tr")?.getAttribute("aria-level")).toBe("2");
+    fireEvent.click(screen.getByRole("button", { name: "Hide what is below B" }));
+    expect(rows()).toEqual(["A", "B"]);
+  });
+
+  it("move among the rows below the same one, one call for each place", async () => {
+    const { http } = draw();
+    await press("B3", "ArrowUp");
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B3", "B2"]));
+    await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/b3/raise" }]));
+    await press("B1", "ArrowUp");
+    expect(http.writes()).toHaveLength(1);
+  });
+
+  it("have no handles where none of them can ever be moved", async () => {
+    draw(undefined, parsePredicate({ "$me/language": "none" }));
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
+    expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["name"]);
+  });
+
+  it("are dropped among the rows below another one", async () => {
+    const { http } = draw();
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? "",
+      get types() {
+        return [...data.keys()];
+      },
+    };
+    const handle = await screen.findByRole("button", { name: /^Move A,/ });
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.drop(screen.getByText("B2").closest("tr") ?? document.body, { dataTransfer });
+    await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/a/into", body: { into: "b", at: 1 } }]));
+  });
+
+  it("are read again after a call that failed, and stay with a note when they cannot be read", async () => {
+    const { http, state, alerts } = draw();
+    await screen.findByText("B3");
+    const read = http.calls.length;
+    state.refuse = (path) => path.endsWith("/lower");
+    await press("B1", "ArrowDown");
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "moveFailed" }]));
+    await waitFor(() => expect(http.calls.slice(read).map(({ path }) => path)).toContain("things"));
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
+    state.refuse = () => true;
+    await press("A", "ArrowDown");
+    await screen.findByText(/may be out of date/, {}, { timeout: 8000 });
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
+  }, 15_000);
+
+  it("show a column of badges without a value that is missing", async () => {
+    const { ref: _ref, ...marks } = part("/marks", {
+      badges: [{ label: "first", when: parsePredicate({ "/id": "a" }) }],
+    });
+    draw([part("/name"), marks]);
+    const first = (await screen.findByText("A")).closest("tr");
+    expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toContain("first");
+  });
+
+  it("offer in a cell what the row itself allows", async () => {
+    const kind = part("/kind", {
+      control: { name: "select" },
+      options: { from: "/kinds" },
+      save: act({ id: "save", do: [{ kind: "save", save: { "/kind": "/kind" } }] }),
+    });
+    draw([part("/name"), kind]);
+    const select = await screen.findByRole("combobox", { name: "kind: A" });
+    expect([...select.querySelectorAll("option")].map(({ value }) => value)).toEqual(["x", "y"]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type Column, createColumnHelper } from "@tanstack/react-table";
+import type { PlanField } from "../../../language/plan/plan.ts";
+import type { TargetRow } from "../../../actions/target/target.ts";
+import type { ListFeatures } from "./list-features.ts";
+
+const helper = createColumnHelper<ListFeatures, TargetRow>();
+
+/** The columns of a plan for the headless table. */
+export function listColumns(fields: readonly PlanField[]) {
+  return helper.columns(fields.map((field) => helper.display({ id: field.id, meta: { field }, sortDescFirst: false })));
+}
+
+/** The column of the plan that a column of the table stands for. */
+export function fieldOf(column: Column<ListFeatures, TargetRow>): PlanField {
+  const field = column.columnDef.meta?.field;
+  if (field === undefined) throw new Error(`Column "${column.id}" was not made by listColumns.`);
+  return field;
+}

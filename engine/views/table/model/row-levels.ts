@@ -1,0 +1,30 @@
+import { read } from "../../../language/pointer.ts";
+import { parseRef } from "../../../language/expression/reference.ts";
+import type { TargetRow } from "../../../actions/target/target.ts";
+
+/** Rows of a whole list as a tree. */
+export interface RowTree {
+  readonly top: readonly TargetRow[];
+  /** Rows below a row, by its key. */
+  readonly below: ReadonlyMap<string, readonly TargetRow[]>;
+}
+
+/**
+ * Puts rows below rows by the number at `ref` that says how deep each lies: a row belongs to the nearest one before it
+ * with a smaller number.
+ */
+export function rowLevels(rows: readonly TargetRow[], ref: string): RowTree {
+  const { pointer } = parseRef(ref);
+  const top: TargetRow[] = [];
+  const below = new Map<string, TargetRow[]>();
+  const open: { readonly row: TargetRow; readonly level: number }[] = [];
+  for (const row of rows) {
+    const level = Number(read(row.row, pointer) ?? 0);
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+    const parent = open.at(-1)?.row;
+    if (parent === undefined) top.push(row);
+    else below.set(parent.key, [...(below.get(parent.key) ?? []), row]);
+    open.push({ row, level });
+  }
+  return { top, below };
+}

@@ -1,0 +1,29 @@
+import { CellField, SaveFieldContext } from "../../../fields/index.ts";
+import type { PlanField, PlanResource } from "../../../language/plan/plan.ts";
+import type { TargetRow } from "../../../actions/target/target.ts";
+import { useSaveField } from "../../../actions/run/save-field.ts";
+import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+
+export interface EditCellProps {
+  readonly field: PlanField;
+  readonly row: TargetRow;
+  readonly resource: PlanResource | undefined;
+}
+
+/** A cell of a row that is edited in place and saved at once. */
+export function EditCell({ field, row, resource }: EditCellProps) {
+  const save = useSaveField({ scope: row.scope, resource, rows: [row] });
+  return (
+    <SaveFieldContext value={save}>
+      <ScopeProvider scope={row.scope}>
+        <CellField
+          id={`cell-${field.id}-${row.key}`}
+          field={field}
+          row={row.name}
+          // Without words of its own a cell takes what it takes to change the record of its row.
+          rights={field.rights ?? field.save?.rights ?? resource?.rights.update}
+        />
+      </ScopeProvider>
+    </SaveFieldContext>
+  );
+}

@@ -1,0 +1,104 @@
+import { type DragEvent, type KeyboardEvent, useContext } from "react";
+import { CellRole } from "../../../ui/lists/data-grid.tsx";
+import type { MenuItem } from "../../../ui/menu/menu.tsx";
+import { Icon } from "../../../ui/base/icon.tsx";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+
+export interface MoveHandleProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  /** Only rows of the same level can be dropped on each other. */
+  readonly level: string;
+  move(from: number, to: number): void;
+  /** Key of the row where it can be dropped among others of its tree too. */
+  readonly carried?: string | undefined;
+}
+
+/** Holds what a drag of a row carries that can go anywhere in its tree. */
+const ANYWHERE = "-anywhere";
+
+/** Returns what a drag carries, so that nothing else can be dropped on a row. */
+function dragType(level: string): string {
+  return `application/x-atrium-row${level}`;
+}
+
+/** The handle of a row that can be moved: dragged, or with Alt and the up and down arrows. */
+export function MoveHandle({ name, index, count, disabled, level, move, carried }: MoveHandleProps) {
+  const t = useTexts();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    const to = event.key === "ArrowUp" ? index - 1 : index + 1;
+    if (to >= 0 && to < count) move(index, to);
+  };
+  const onDragStart = (event: DragEvent): void => {
+    event.dataTransfer.setData(dragType(level), String(index));
+    if (carried !== undefined) event.dataTransfer.setData(dragType(ANYWHERE), carried);
+    event.dataTransfer.effectAllowed = "move";
+  };
+  return (
+    <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
+      <button
+        type="button"
+        draggable={!disabled}
+        aria-disabled={disabled || undefined}
+        aria-label={t("moveRow", { name, position: index + 1, count })}
+        onKeyDown={disabled ? undefined : onKeyDown}
+        onDragStart={onDragStart}
+        className="flex h-row w-9 cursor-grab items-center justify-center text-muted not-aria-disabled:hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-35 pointer-coarse:w-11"
+      >
+        <Icon name="grip" />
+      </button>
+    </td>
+  );
+}
+
+/** Returns what a row does with a dragged one: of its own level, or taken from elsewhere in the tree. */
+export function dropProps(
+  index: number,
+  level: string,
+  move: (from: number, to: number) => void,
+  take?: (key: string, at: number) => void,
+) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      const { types } = event.dataTransfer;
+      if (types.includes(dragType(level)) || (take && types.includes(dragType(ANYWHERE)))) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const from = event.dataTransfer.getData(dragType(level));
+      const key = event.dataTransfer.getData(dragType(ANYWHERE));
+      if (from === "" && (key === "" || !take)) return;
+      event.preventDefault();
+      if (from !== "") move(Number(from), index);
+      else take?.(key, index);
+    },
+  };
+}
+
+/** The same moves as lines of a menu, for fingers. */
+export function moveItems(
+  index: number,
+  count: number,
+  move: (from: number, to: number) => void,
+  t: (key: string) => string,
+): MenuItem[] {
+  return [
+    {
+      key: "move-up",
+      label: t("moveUp"),
+      icon: "arrow-up",
+      disabled: index === 0,
+      onSelect: () => move(index, index - 1),
+    },
+    {
+      key: "move-down",
+      label: t("moveDown"),
+      icon: "arrow-down",
+      disabled: index === count - 1,
+      onSelect: () => move(index, index + 1),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { memo, useMemo } from "react";
+import type { PlanAction, PlanResource } from "../../../language/plan/plan.ts";
+import { Kebab, type MenuItem } from "../../../ui/menu/menu.tsx";
+import { isDanger } from "../../../actions/target/offer.ts";
+import { offeredOnce, offerItems } from "../../../actions/buttons/page-actions.tsx";
+import type { TargetRow } from "../../../actions/target/target.ts";
+import { useRunning } from "../../../actions/target/running.ts";
+import { useOffers } from "../../../actions/target/use-offers.ts";
+import { useRunAction } from "../../../actions/run/use-run-action.tsx";
+import { Why } from "../../../page/scope/why.tsx";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+
+export interface RowMenuProps {
+  readonly actions: readonly PlanAction[];
+  readonly row: TargetRow;
+  readonly resource: PlanResource | undefined;
+  /** Lines before the actions, e.g. moving up and down. */
+  readonly before?: readonly MenuItem[] | undefined;
+}
+
+/** Holds what can be done with one row. Drawn again only for another row, not with its list. */
+export const RowMenu = memo(function RowMenu({ actions, row, resource, before }: RowMenuProps) {
+  const t = useTexts();
+  const offers = useOffers(actions, "row", row.scope);
+  const run = useRunAction();
+  const target = useMemo(() => ({ scope: row.scope, resource, rows: [row] }), [row, resource]);
+  const running = useRunning(actions, target);
+  const busy = { ids: running, reason: t("actionBusy") };
+  const items = offerItems(offers, (offer) => void run(offer.action, { ...target, scope: offer.scope }), busy);
+  return (
+    <>
+      <Kebab
+        items={[...(before ?? []), ...items]}
+        label={t("actionsOf", { name: row.name })}
+        busy={running.length > 0}
+      />
+      <Why of={offeredOnce(actions)} scope={row.scope} together={row.name} missing={missingOnRow} />
+    </>
+  );
+});
+
+/** A row that may not be deleted does not offer it. */
+function missingOnRow(action: PlanAction): "hidden" | "closed" {
+  return isDanger(action) ? "hidden" : "closed";
+}

@@ -1,0 +1,93 @@
+import { TableBody } from "../../../ui/lists/data-grid.tsx";
+import { createChunk } from "../../../page/nested/chunk.ts";
+import type { ManyProps } from "./many-rows.tsx";
+import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
+import { columnCount } from "../model/table-model.ts";
+import { TableRow } from "./table-row.tsx";
+
+/** More rows than this are drawn only where they are seen. */
+const MANY = 100;
+/** Drawing rows where they are seen takes code of some size, which short lists do without. */
+const manyRows = createChunk(() => import("./many-rows.tsx"));
+
+/** Neither do flat lists need what opens rows and asks for those below. */
+const treeRows = createChunk(() => import("./tree-rows.tsx"));
+
+/** Nor what puts rows below others that say what they have in common. */
+const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
+
+/** Nor what moves rows. */
+const movableRows = createChunk(() => import("./movable-rows.tsx"));
+
+/** Describes what draws the rows of a table beside what every table needs. */
+interface RowsNeeded {
+  readonly tree: boolean;
+  readonly group: boolean;
+  readonly moves: boolean;
+}
+
+/** Fetches what draws the rows of such a table while they are on their way. */
+export function preloadRows({ tree, group, moves }: RowsNeeded): void {
+  if (tree) treeRows.preload();
+  if (group) groupedRows.preload();
+  if (moves) movableRows.preload();
+}
+
+/** The rows of a table. */
+export function TableRows(props: ManyProps) {
+  return props.model.view.order ? <MovableTableRows {...props} /> : <PlacedRows {...props} />;
+}
+
+/** Rows where they are to stand. */
+export function PlacedRows(props: ManyProps) {
+  const { model, rows } = props;
+  const by = model.view.group;
+  if (by !== undefined) return <GroupedTableRows {...props} by={by} />;
+  if (model.tree) return <TreeTableRows {...props} />;
+  if (rows.length > MANY) return <ManyTableRows {...props} />;
+  return (
+    <TableBody>
+      {rows.map((row, index) => (
+        <TableRow key={row.id} model={model} row={row} index={index} count={rows.length} />
+      ))}
+    </TableBody>
+  );
+}
+
+function MovableTableRows(props: ManyProps) {
+  const loaded = movableRows.useArrived();
+  return loaded ? <loaded.MovableRows {...props} /> : <RowsToCome {...props} />;
+}
+
+function ManyTableRows(props: ManyProps) {
+  const loaded = manyRows.useArrived();
+  return loaded ? <loaded.ManyRows {...props} /> : <RowsToCome {...props} />;
+}
+
+function TreeTableRows(props: ManyProps) {
+  const { model, rows } = props;
+  const loaded = treeRows.useArrived();
+  if (loaded === undefined) return <RowsToCome {...props} />;
+  const { TreeRow } = loaded;
+  return (
+    <TableBody>
+      {rows.map((row, index) => (
+        <TreeRow key={row.id} model={model} row={row} index={index} count={rows.length} />
+      ))}
+    </TableBody>
+  );
+}
+
+function GroupedTableRows(props: ManyProps & { readonly by: string }) {
+  const loaded = groupedRows.useArrived();
+  return loaded ? <loaded.GroupedRows {...props} /> : <RowsToCome {...props} />;
+}
+
+/** The room of rows while what draws them is on its way. */
+function RowsToCome({ model, rows }: ManyProps) {
+  return (
+    <TableBody>
+      <Gap height={rows.length * ROW_HEIGHT} columns={columnCount(model)} />
+    </TableBody>
+  );
+}

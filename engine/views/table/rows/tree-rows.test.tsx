@@ -1,0 +1,61 @@
+import { parsePredicate } from "../../../language/expression/parse.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fakeServer } from "../../form/testing/draw-form.tsx";
+import { drawScreen } from "../../testing/draw-screen.tsx";
+import { table, things } from "../../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const tree = things({
+  children: { get: "things/{thing}/children", when: parsePredicate({ "/below": { gt: 0 } }), rows: "/inside" },
+});
+const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+
+function draw(at = "/acme/things") {
+  const http = fakeServer((call) => {
+    if (call.path === "things/a/children") return { status: 200, body: [{ id: "a1", name: "Child" }] };
+    if (call.query?.search)
+      return {
+        status: 200,
+        body: [{ id: "a", name: "Parent", below: 1, inside: [{ id: "a1", name: "Found child" }] }],
+      };
+    return {
+      status: 200,
+      body: [
+        { id: "a", name: "Parent", below: 1 },
+        { id: "b", name: "Leaf", below: 0 },
+      ],
+    };
+  });
+  return {
+    http,
+    ...drawScreen({ screens: [{ id: "list", path: "/things", view: table() }], resources: [tree], http, at }),
+  };
+}
+
+describe("a table with rows below rows", () => {
+  it("asks for children only when a row is opened", async () => {
+    const { http } = draw();
+    fireEvent.click(await screen.findByRole("button", { name: "Show what is below Parent" }));
+    await waitFor(() => expect(rows()).toEqual(["Parent", "Child", "Leaf"]));
+    expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/a/children"]);
+    expect(screen.getByText("Child").closest("tr")?.getAttribute("aria-level")).toBe("2");
+    expect(screen.getByRole("treegrid")).toBeTruthy();
+  });
+
+  it("opens and closes with the arrow keys", async () => {
+    draw();
+    const arrow = await screen.findByRole("button", { name: "Show what is below Parent" });
+    fireEvent.keyDown(arrow, { key: "ArrowRight" });
+    await screen.findByText("Child");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Hide what is below Parent" }), { key: "ArrowLeft" });
+    await waitFor(() => expect(screen.queryByText("Child")).toBeNull());
+  });
+
+  it("shows what a search answer brought along, without asking", async () => {
+    const { http } = draw("/acme/things?search=child");
+    await screen.findByText("Found child");
+    expect(http.calls).toHaveLength(1);
+  });
+});

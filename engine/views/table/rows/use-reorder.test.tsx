@@ -1,0 +1,128 @@
+import { parseValue } from "../../../language/expression/parse.ts";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanTable } from "../../../language/plan/plan.ts";
+import type { HttpCall } from "../../../http/http-call.ts";
+import { NetworkError } from "../../../http/http-errors.ts";
+import { fakeServer } from "../../form/testing/draw-form.tsx";
+import { drawScreen } from "../../testing/draw-screen.tsx";
+import { many, names } from "../../testing/draw-things.tsx";
+import { act, table, things } from "../../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+type Thing = { id: string; rank: number };
+
+/** Rows that a server keeps in order; `hold` keeps its next answers back. */
+function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void) {
+  const rows: Thing[] = many(4).map((row) => ({ ...row, rank: 0 }));
+  const held: (() => void)[] = [];
+  const state = { hold: false, refuse: false };
+  const http = fakeServer((call) => {
+    const one = rows.find(({ id }) => call.path === `things/${id}`);
+    if (call.method === "GET") return { status: 200, body: structuredClone(one ?? rows) };
+    if (state.refuse) throw new NetworkError(call.path, new TypeError());
+    move(rows, call);
+    const answer = { status: 204, body: undefined };
+    return state.hold ? new Promise<typeof answer>((resolve) => held.push(() => resolve(answer))) : answer;
+  });
+  const screens = [{ id: "list", path: "/things", view: table(view) }];
+  const resource = things({ list: { get: "things", base: "realm", paging: "all" } });
+  const drawn = drawScreen({ screens, resources: [resource], http, at: "/acme/things" });
+  return { ...drawn, http, state, rows, answer: () => held.splice(0).map((send) => send()) };
+}
+const up = (name: string) =>
+  fireEvent.keyDown(screen.getByRole("button", { name: new RegExp(`^Move ${name},`) }), {
+    key: "ArrowUp",
+    altKey: true,
+  });
+const raise = {
+  order: act({
+    id: "move",
+    failed: "deleteFailed",
+    do: [
+      {
+        kind: "call",
+        call: { method: "POST", path: "things/{thing}/to", base: "realm", body: parseValue({ to: "$with/to" }) },
+      },
+    ],
+  }),
+};
+const place = (rows: Thing[], { path, body }: HttpCall) => {
+  const id = path.split("/")[1];
+  const at = rows.findIndex((row) => row.id === id);
+  rows.splice(Number(Reflect.get(Object(body), "to")), 0, ...rows.splice(at, 1));
+};
+
+describe("moving rows", () => {
+  it("takes moves that are made while one is being saved, one after the other", async () => {
+    const { http, state, answer } = kept(raise, place);
+    await screen.findByRole("button", { name: /^Move Thing 4,/ });
+    state.hold = true;
+    up("Thing 4");
+    up("Thing 4");
+    up("Thing 4");
+    up("Thing 2");
+    expect(names()).toEqual(["Thing 4", "Thing 2", "Thing 1", "Thing 3"]);
+    const told = () => http.writes().map(({ path, body }) => `${path} ${Reflect.get(Object(body), "to")}`);
+    await waitFor(() => expect(told()).toEqual(["things/t4/to 2"]));
+    state.hold = false;
+    answer();
+    await waitFor(() =>
+      expect(told()).toEqual(["things/t4/to 2", "things/t4/to 1", "things/t4/to 0", "things/t2/to 1"]),
+    );
+    expect(names()).toEqual(["Thing 4", "Thing 2", "Thing 1", "Thing 3"]);
+  });
+
+  it("saves what waits when the page is left meanwhile", async () => {
+    const { http, state, answer, rows } = kept(raise, place);
+    await screen.findByRole("button", { name: /^Move Thing 4,/ });
+    state.hold = true;
+    up("Thing 4");
+    up("Thing 4");
+    await waitFor(() => expect(http.writes()).toHaveLength(1));
+    cleanup();
+    state.hold = false;
+    answer();
+    await waitFor(() => expect(http.writes()).toHaveLength(2));
+    expect(rows.map(({ id }) => id)).toEqual(["t1", "t4", "t2", "t3"]);
+  });
+
+  it("gives up with a move that failed those that built on it", async () => {
+    const { http, state, alerts, answer } = kept(raise, place);
+    await screen.findByRole("button", { name: /^Move Thing 4,/ });
+    state.hold = true;
+    up("Thing 3");
+    up("Thing 4");
+    up("Thing 4");
+    await waitFor(() => expect(http.writes()).toHaveLength(1));
+    state.refuse = true;
+    answer();
+    await waitFor(() => expect(alerts).toMatchObject([{ text: "deleteFailed" }]));
+    await waitFor(() => expect(names()).toEqual(["Thing 1", "Thing 3", "Thing 2", "Thing 4"]));
+    state.refuse = false;
+    state.hold = false;
+    up("Thing 2");
+    await waitFor(() => expect(names()).toEqual(["Thing 1", "Thing 2", "Thing 3", "Thing 4"]));
+  });
+
+  it("saves the numbers of several moves that wait at once", async () => {
+    const rank = (rows: Thing[], { path, body }: HttpCall) => {
+      const row = rows.find(({ id }) => path === `things/${id}`);
+      if (row) row.rank = Number(Reflect.get(Object(body), "rank"));
+      rows.sort((a, b) => a.rank - b.rank);
+    };
+    const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
+    const { rows, state, answer, http } = kept({ order, orderBy: "/rank" }, rank);
+    await screen.findByRole("button", { name: /^Move Thing 4,/ });
+    state.hold = true;
+    up("Thing 4");
+    await waitFor(() => expect(http.writes()).not.toEqual([]));
+    up("Thing 4");
+    up("Thing 4");
+    state.hold = false;
+    answer();
+    await waitFor(() => expect(rows.map(({ id }) => id)).toEqual(["t4", "t1", "t2", "t3"]));
+    await waitFor(() => expect(names()).toEqual(["Thing 4", "Thing 1", "Thing 2", "Thing 3"]));
+  });
+});

@@ -1,0 +1,211 @@
+import { useCallback, useRef, useState } from "react";
+import type { PlanAction } from "../../../language/plan/plan.ts";
+import { useConsole } from "../../../services/use-console.ts";
+import { offersAt } from "../../../actions/target/offer.ts";
+import type { TargetRow } from "../../../actions/target/target.ts";
+import { useRunAction } from "../../../actions/run/use-run-action.tsx";
+import { afterMove, moved, type Move, ranks } from "./order.ts";
+import type { Reorder, TableModel } from "../model/table-model.ts";
+import { plainReader } from "../../../language/plain-reader.ts";
+import { read, write } from "../../../language/pointer.ts";
+import { parseRef } from "../../../language/expression/reference.ts";
+import { within } from "../../../language/scope.ts";
+import { useLatest } from "../../../ui/base/use-latest.ts";
+
+/**
+ * Moves rows by the table's `order` action. With `by` it runs for every row whose number has to change, which its steps
+ * see as `$with/rank`; without, for the moved row: its steps see the row that now stands before the moved one as
+ * `$with/after`, the one behind it as `$with/before`, and by how many places it went as `$with/up` or `$with/down`: a list
+ * with one entry for each. The new order shows at once; moves made meanwhile wait for their turn, also when the page is
+ * left, and each starts from the rows as they are then. When one fails, those that built on it are given up with it.
+ */
+export function useReorder(model: TableModel): Reorder {
+  const { view, movable } = model;
+  const { texts } = useConsole();
+  const run = useRunAction();
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const waiting = useRef(wishes);
+  const latest = useLatest(model);
+  const first = siblings(model, undefined)[0];
+  const open =
+    view.order !== undefined &&
+    first !== undefined &&
+    offersAt([{ ...view.order, on: ["row"] }], "row", first.scope, texts).some(({ reason }) => reason === undefined);
+  const active = movable && open;
+
+  const wait = useCallback((next: readonly Wish[]) => {
+    waiting.current = next;
+    setWishes(next);
+  }, []);
+  const save = useCallback(
+    async (action: PlanAction, some: readonly (readonly TargetRow[])[]): Promise<boolean> => {
+      for (const [index, changed] of some.entries()) {
+        const [one] = changed;
+        // Several moves are one for the person: only the last says that it is done.
+        const last = index === some.length - 1;
+        const quiet = last ? {} : { quiet: true as const };
+        const target = { resource: latest.current.resource, rows: changed, ...quiet };
+        if (one && !(await run(action, { scope: one.scope, ...target }))) return false;
+      }
+      return true;
+    },
+    [run],
+  );
+  const work = useCallback(async () => {
+    let known: Known | undefined;
+    for (let [wish] = waiting.current; wish; [wish] = waiting.current) {
+      const { view: now, table: drawn } = latest.current;
+      const { order, orderBy, orderInto } = now;
+      let turn = 1;
+      let done = false;
+      if (wish.kind === "take") {
+        const row = drawn.getRowModel().rowsById[wish.key]?.original;
+        const moving = row && withRoot(row, { into: wish.into, at: wish.at });
+        done = !orderInto || !moving || (await save(orderInto, [[moving]]));
+        known = undefined;
+      } else if (order) {
+        const { parent } = wish;
+        const page = drawn.getRowModel();
+        const isKnown = known?.page === page && known.parent === parent;
+        const rows = isKnown && known ? known.rows : siblings(latest.current, parent);
+        const moves = orderBy === undefined ? [wish] : nextMoves(waiting.current, parent);
+        turn = moves.length;
+        const after = afterMoves(rows, moves, orderBy);
+        done = await save(order, after.runs);
+        known = { page, parent, rows: after.rows };
+      }
+      await reread();
+      wait(done ? waiting.current.slice(turn) : []);
+    }
+  }, [save, wait]);
+  const ask = (wish: Wish): void => {
+    const idle = waiting.current.length === 0;
+    wait([...waiting.current, wish]);
+    if (idle) void work().finally(() => wait([]));
+  };
+
+  const reorderOf = (parent: string | undefined, level: string): Reorder => {
+    const rows = movesAmong(wishes, parent).reduce(afterMove, siblings(model, parent));
+    const place = (keys: readonly string[], before: string | undefined): void => {
+      if (active && !sameOrder(rows, afterMove(rows, { keys, before }))) ask({ kind: "move", parent, keys, before });
+    };
+    return {
+      rows,
+      active,
+      level,
+      move(from, to) {
+        const row = rows[from];
+        if (row) place([row.key], moved(rows, from, to)[to + 1]?.key);
+      },
+      place,
+      below: (key, at) => reorderOf(key, `${level}-below-${at}`),
+      take:
+        view.orderInto && active
+          ? (key, at) => key !== parent && ask({ kind: "take", key, into: parent, at })
+          : undefined,
+    };
+  };
+  return reorderOf(undefined, "");
+}
+
+/** Rows that stand together: those at the top, or those below a row. */
+function siblings({ table }: Pick<TableModel, "table">, parent: string | undefined): readonly TargetRow[] {
+  const page = table.getRowModel();
+  const rows = parent === undefined ? page.rows : (page.rowsById[parent]?.subRows ?? []);
+  return rows.map(({ original }) => original);
+}
+
+/** Waits until what was read again has reached the page, one task after its arrival. */
+function reread(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** A wish that waits to be saved: a move among the rows below a parent, or of a row to a place below another parent. */
+type Wish =
+  | (Move & { readonly kind: "move"; readonly parent: string | undefined })
+  | { readonly kind: "take"; readonly key: string; readonly into: string | undefined; readonly at: number };
+
+/** Rows as a move leaves them, until the page has read them again. */
+interface Known {
+  /** Holds what the page showed when they were moved. */
+  readonly page: unknown;
+  readonly parent: string | undefined;
+  readonly rows: readonly TargetRow[];
+}
+
+/** Every move that waits among the rows below a parent, or at the top. */
+function movesAmong(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
+  return wishes.flatMap((wish) => (wish.kind === "move" && wish.parent === parent ? [wish] : []));
+}
+
+/** Those of them that come before anything else: they can be saved as one. */
+function nextMoves(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
+  const other = wishes.findIndex((wish) => wish.kind !== "move" || wish.parent !== parent);
+  return movesAmong(other < 0 ? wishes : wishes.slice(0, other), parent);
+}
+
+/** Describes what moves come to. */
+interface Moved {
+  /** The rows as they stand then. */
+  readonly rows: readonly TargetRow[];
+  /** The rows that the action runs for, one run after the other; none where nothing has to change. */
+  readonly runs: readonly (readonly TargetRow[])[];
+}
+
+/**
+ * Returns what is to be run for moves among rows that stand together: with numbers that keep the order, for every row
+ * that gets another one, at once; without, for each moved row, since each move builds on the one before it.
+ *
+ * @param by where the number stands, with a minus where the highest comes first
+ */
+function afterMoves(rows: readonly TargetRow[], moves: readonly Move[], by: string | undefined): Moved {
+  const next = moves.reduce(afterMove, rows);
+  if (sameOrder(rows, next)) return { rows, runs: [] };
+  if (by === undefined) {
+    const keys = new Set(moves.flatMap((move) => move.keys));
+    return { rows: next, runs: next.filter(({ key }) => keys.has(key)).map((row) => [placeOf(row, next, rows)]) };
+  }
+  const { pointer } = parseRef(by.replace(/^-/, ""));
+  const present = next.map(({ row }) => numberAt(row, pointer));
+  const wanted = ranks(present, by.startsWith("-"));
+  const changed = next.filter((_row, index) => wanted[index] !== present[index]);
+  const rankOf = new Map(next.map((row, index) => [row, wanted[index]]));
+  return {
+    rows: next.map(({ key, name, scope, row }, index) => ({
+      key,
+      name,
+      scope,
+      row: write(row, pointer, wanted[index]),
+    })),
+    runs: changed.length === 0 ? [] : [changed.map((row) => withRoot(row, { rank: rankOf.get(row) }))],
+  };
+}
+
+function numberAt(row: unknown, pointer: string): number | undefined {
+  const number = read(row, pointer);
+  return typeof number === "number" ? number : undefined;
+}
+
+/** Returns whether the same rows stand in the same order. */
+function sameOrder(rows: readonly TargetRow[], next: readonly TargetRow[]): boolean {
+  return next.every((row, index) => row === rows[index]);
+}
+
+/** A moved row whose steps see where it stands now. */
+function placeOf(row: TargetRow, next: readonly TargetRow[], before: readonly TargetRow[]): TargetRow {
+  const to = next.indexOf(row);
+  const from = before.indexOf(row);
+  const places = { up: steps(from - to), down: steps(to - from) };
+  return withRoot(row, { after: next[to - 1]?.row, before: next[to + 1]?.row, from, to, ...places });
+}
+
+/** One entry for each place. */
+function steps(count: number): readonly number[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);
+}
+
+/** A row whose steps see `values` as `$with`. */
+function withRoot(row: TargetRow, values: object): TargetRow {
+  const scope = within(row.scope, { roots: { with: plainReader(values) } });
+  return { row: row.row, key: row.key, name: row.name, scope };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { things } from "../testing/plan-parts.ts";
+import { showsToolbar, type ToolbarFacts } from "./toolbar/table-tools.tsx";
+
+const facts: ToolbarFacts = {
+  place: "page",
+  mode: { resource: things(), search: "client" },
+  bare: false,
+  filtered: false,
+  whole: true,
+  extras: false,
+};
+const shows = (more: Partial<ToolbarFacts>): boolean => showsToolbar({ ...facts, ...more });
+const data = { resource: undefined, search: "client" } as const;
+
+describe("the toolbar of a list", () => {
+  it("is there on a page, and not while the list is empty", () => {
+    expect(shows({})).toBe(true);
+    expect(shows({ bare: true })).toBe(false);
+  });
+
+  it("stays over an empty list that only answers to a search", () => {
+    const asked = things({ list: { get: "things", base: "realm", paging: "first-max", when: "$query/search" } });
+    expect(shows({ bare: true, mode: { resource: asked, search: "server" } })).toBe(true);
+  });
+
+  it("is left out of the details of a row, unless there is something to search, filter or act on", () => {
+    expect(shows({ place: "row" })).toBe(false);
+    expect(shows({ place: "row", mode: { resource: things(), search: "server" } })).toBe(true);
+    expect(shows({ place: "row", extras: true })).toBe(true);
+    expect(shows({ place: "row", whole: false })).toBe(true);
+    expect(shows({ place: "row", filtered: true })).toBe(true);
+  });
+
+  it("is left out of plain data in a dialog, not of a resource there", () => {
+    expect(shows({ place: "dialog", mode: data })).toBe(false);
+    expect(shows({ place: "dialog" })).toBe(true);
+    expect(shows({ place: "page", mode: data })).toBe(true);
+  });
+});

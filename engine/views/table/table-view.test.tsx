@@ -1,0 +1,224 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { UNKNOWN } from "../../language/scope.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import { fakeServer } from "../form/testing/draw-form.tsx";
+import { drawScreen } from "../testing/draw-screen.tsx";
+import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { act, part, table, things } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+describe("a table of a list that the server pages", () => {
+  it("asks for one row more than it shows and offers the next page for it", async () => {
+    const { http, navigation } = drawThings(many(12));
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(http.calls.map(({ query }) => query)).toEqual([{ first: 0, max: 11 }]);
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(names()).toEqual(["Thing 11", "Thing 12"]));
+    expect(navigation.current().query).toEqual({ first: "10" });
+    expect(http.calls.at(-1)?.query).toEqual({ first: 10, max: 11 });
+  });
+
+  it("opens at the search and page that the address names, and starts over with another search", async () => {
+    const { http, navigation } = drawThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
+    await waitFor(() => expect(names()[0]).toBe("Thing 11"));
+    const box = screen.getByRole("textbox");
+    fireEvent.change(box, { target: { value: "Thing 3" } });
+    fireEvent.submit(box);
+    await waitFor(() => expect(names()).toEqual(["Thing 3", "Thing 30"]));
+    expect(navigation.current().query).toEqual({ search: "Thing 3" });
+    expect(http.calls.at(-1)?.query).toEqual({ search: "Thing 3", first: 0, max: 11 });
+  });
+
+  it("tells an empty list from a search without match and leads back", async () => {
+    drawThings([], { empty: { title: "none yet" } });
+    await screen.findByRole("heading", { name: "none yet" });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    cleanup();
+    const { navigation } = drawThings(many(3), { empty: { title: "none yet" } }, { at: "/acme/things?search=zzz" });
+    await screen.findByRole("heading", { name: "Nothing matches" });
+    fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(navigation.current().query).toEqual({});
+  });
+
+  it("says what went wrong and tries again", async () => {
+    let broken = true;
+    const http = fakeServer(() => {
+      if (broken)
+        throw new ServerError({ status: 400, body: { errorMessage: "out of order" }, url: "x", method: "GET" });
+      return { status: 200, body: [{ id: "t1", name: "One" }] };
+    });
+    drawScreen({
+      screens: [{ id: "list", path: "/things", view: table() }],
+      resources: [things()],
+      http,
+      at: "/acme/things",
+    });
+    await screen.findByText("out of order");
+    expect(http.calls).toHaveLength(1);
+    broken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(names()).toEqual(["One"]));
+  });
+
+  describe("whose service may not be there", () => {
+    const failing = (status: number) => {
+      const http = fakeServer(() => {
+        throw new ServerError({ status, body: { error: "x" }, url: "x", method: "GET" });
+      });
+      const list = {
+        ...things().list,
+        get: "things",
+        base: "realm" as const,
+        paging: "first-max" as const,
+        failed: [
+          { when: { op: "in", left: "$error/status", right: [401, 404] }, text: "not installed", tone: "info" },
+          { text: "out of order" },
+        ],
+      } as const;
+      const view = table({ actions: [act({ id: "create", kind: "create", label: "Create thing" })] });
+      drawScreen({
+        screens: [{ id: "list", path: "/things", view }],
+        resources: [things({ list })],
+        http,
+        at: "/acme/things",
+      });
+    };
+
+    it.each([401, 404])("says so calmly after %s, and offers nothing but to look again", async (status) => {
+      failing(status);
+      await screen.findByRole("heading", { name: "Not available" });
+      screen.getByText("not installed");
+      expect(screen.queryByRole("alert")).toBeNull();
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Create thing" })).toBeNull());
+      expect(screen.queryByRole("textbox")).toBeNull();
+      expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    });
+
+    it("says what else goes wrong as a fault", async () => {
+      failing(500);
+      await screen.findByRole("heading", { name: "out of order" });
+      expect(screen.getByRole("alert")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Create thing" })).toBeTruthy();
+    });
+  });
+
+  it("links the column that the compiler gave a screen", async () => {
+    drawThings([{ id: "a/b", name: "One" }], { columns: [part("/name", { to: { to: "thing" } })] });
+    const link = await screen.findByRole("link", { name: "One" });
+    expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb");
+  });
+});
+
+describe("a table of a list that is all here", () => {
+  const all = { list: { get: "things", base: "realm" as const, paging: "all" as const } };
+
+  it("searches what is shown, sorts and pages without asking again", async () => {
+    const { http, navigation } = drawThings(many(12), {}, { resource: all });
+    await waitFor(() => expect(names()).toHaveLength(10));
+    fireEvent.click(screen.getByRole("button", { name: "name" }));
+    fireEvent.click(screen.getByRole("button", { name: "name" }));
+    expect(names()[0]).toBe("Thing 12");
+    expect(navigation.current().query).toEqual({ sort: "-name" });
+    const box = screen.getByRole("textbox");
+    fireEvent.change(box, { target: { value: "NOTE 1" } });
+    fireEvent.submit(box);
+    expect(names()).toEqual(["Thing 12", "Thing 3", "Thing 2", "Thing 1"]);
+    expect(http.calls).toHaveLength(1);
+  });
+
+  it("filters by a member of the rows without asking again", async () => {
+    const filters = [
+      part("$query/note", {
+        of: "/note",
+        control: { name: "select" },
+        options: [{ value: "note 1" }, { value: "note 2" }],
+      }),
+    ];
+    const { http } = drawThings(
+      many(12),
+      {},
+      { resource: { list: { ...all.list, filters } }, at: "/acme/things?note=note%202" },
+    );
+    await waitFor(() => expect(names()).toEqual(["Thing 11"]));
+    expect(http.calls.map(({ query }) => query?.note)).toEqual([undefined]);
+  });
+
+  it("ticks a box in the toolbar, and says why one is closed", async () => {
+    const box = (id: string, more: Parameters<typeof part>[1] = {}) =>
+      part(`$query/${id}`, {
+        of: `/${id}`,
+        label: id,
+        control: { name: "checkbox" },
+        schema: { type: "boolean" },
+        ...more,
+      });
+    const filters = [box("flag"), box("closed", { enabled: { check: false, text: "Not for these things" } })];
+    const { navigation } = drawThings(many(2), {}, { resource: { list: { ...all.list, filters } } });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "flag" }));
+    await waitFor(() => expect(navigation.current().query).toEqual({ flag: "true" }));
+    const closed = screen.getByRole<HTMLInputElement>("checkbox", { name: "closed" });
+    expect(closed.disabled).toBe(true);
+    fireEvent.pointerEnter(closed.closest("label")?.parentElement ?? closed, { pointerType: "mouse" });
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Not for these things");
+  });
+
+  it("draws only the rows in sight of a very long page", async () => {
+    // The test's page has no layout: a row is given its height.
+    const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
+    localStorage.setItem("pageSize", "1000");
+    const { container } = drawThings(many(400), {}, { resource: all });
+    await waitFor(() => expect(screen.getAllByText(/1 – 400/)).toHaveLength(1));
+    await waitFor(() => expect(container.querySelectorAll("tr[data-key]").length).toBeGreaterThan(0));
+    expect(container.querySelectorAll("tr[data-key]").length).toBeLessThan(100);
+    localStorage.clear();
+    height.mockRestore();
+  });
+});
+
+describe("a table of data at hand", () => {
+  const state = part("/state", {
+    control: { name: "select" },
+    options: [{ value: "working" }, { value: "faulty" }],
+  });
+  const view = table({
+    from: { from: "$env/extensions" },
+    columns: [part("/title")],
+    filters: [{ ...state, ref: "$query/state", of: "/state" }],
+    empty: { title: "none" },
+  });
+  const shown = (extensions: unknown, at = "/acme/list") =>
+    drawScreen({
+      screens: [{ id: "list", path: "/list", view }],
+      resources: [],
+      http: fakeServer(() => undefined),
+      at,
+      environment: { extensions },
+    });
+  const rows = [
+    { title: "One", state: "working" },
+    { title: "Two", state: "faulty" },
+  ];
+
+  it("is filtered by its own filters, which the address keeps", async () => {
+    const { navigation } = shown(rows);
+    await waitFor(() => expect(names()).toEqual(["One", "Two"]));
+    fireEvent.change(screen.getByRole("combobox", { name: "state" }), { target: { value: "faulty" } });
+    await waitFor(() => expect(names()).toEqual(["Two"]));
+    expect(navigation.current().query).toEqual({ state: "faulty" });
+    cleanup();
+    shown(rows, "/acme/list?state=working");
+    await waitFor(() => expect(names()).toEqual(["One"]));
+  });
+
+  it("says that nothing is there only once that is known", async () => {
+    shown(UNKNOWN);
+    await screen.findByRole("table");
+    expect(screen.queryByText("none")).toBeNull();
+    cleanup();
+    shown([]);
+    expect(await screen.findByText("none")).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { useCallback, useMemo, useState } from "react";
+import { plainReader } from "../../language/plain-reader.ts";
+import { type Scope, within } from "../../language/scope.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { useListPrefix, withoutPrefix, withPrefix } from "../../page/reads/list-prefix.ts";
+import { type ListChange, type ListState, readListState, writeListState } from "./model/list-state.ts";
+
+/** The state of a list with the way to change it and a scope whose `$query` reads it. */
+export interface UsedListState {
+  readonly state: ListState;
+  readonly scope: Scope;
+  change(change: ListChange): void;
+}
+
+/**
+ * List state in the query of the address, or, for lists in dialogs and opened rows, beside it: there the address
+ * belongs to the page behind.
+ */
+export function useListState(filterNames: readonly string[], inAddress: boolean, around: Scope): UsedListState {
+  const navigation = useNavigation();
+  const prefix = useListPrefix();
+  const whole = useAddress().query;
+  const address = useMemo(() => withoutPrefix(whole, prefix), [whole, prefix]);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const query = inAddress ? address : own;
+  const names = filterNames.join("\n");
+  const state = useMemo(() => readListState(query, names === "" ? [] : names.split("\n")), [query, names]);
+  const change = useCallback(
+    (changed: ListChange) => {
+      const written = writeListState(changed);
+      // A page or search is a step that "back" undoes.
+      if (inAddress) return navigation.setQuery(withPrefix(written, prefix), { push: true });
+      setOwn((before) => {
+        const merged = Object.entries({ ...before, ...written });
+        return Object.fromEntries(merged.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+      });
+    },
+    [inAddress, navigation, prefix],
+  );
+  const named = inAddress && prefix === "";
+  const scope = useMemo(
+    () => (named ? around : within(around, { roots: { query: plainReader(query) } })),
+    [named, around, query],
+  );
+  return { state, change, scope };
+}

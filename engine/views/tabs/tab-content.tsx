@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useReducer, useState } from "react";
+import type { PlanView } from "../../language/plan/plan.ts";
+import { Failure } from "../../page/states/failure.tsx";
+import { usePlans } from "../../page/place/plans.ts";
+import { settledValue } from "../../page/nested/use-arrived.ts";
+import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
+
+interface TabContentProps {
+  readonly view: PlanView;
+  /** The screen of which more than the first tab has to be there; undefined when this is the first. */
+  readonly screen: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the open tab once everything is there that it is made of. Where that cannot be fetched, the tab alone says so:
+ * what was typed on others stays.
+ */
+export function TabContent({ view, screen, children }: TabContentProps) {
+  const plans = usePlans();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const rest = screen === undefined || failure ? undefined : plans.rest?.(screen);
+  const isWaiting = rest !== undefined && settledValue(rest) === undefined;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isHere = true;
+    rest.then(
+      () => isHere && renderAgain(),
+      (error: unknown) => isHere && setFailure({ error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [rest, isWaiting]);
+  if (failure) return <Failure error={failure.error} onRetry={() => setFailure(undefined)} />;
+  return isWaiting ? <ViewSkeleton view={view} page={false} /> : children;
+}

@@ -1,0 +1,194 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanField, PlanForm, PlanSection, PlanTabs, PlanView } from "../../language/plan/plan.ts";
+import { keeper } from "../form/testing/keeper.ts";
+import { drawScreen } from "../testing/draw-screen.tsx";
+import { part, things } from "../testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const text = (ref: string, more: Partial<PlanField> = {}) => part(ref, { schema: { type: "string" }, ...more });
+const flag = (ref: string) => part(ref, { control: { name: "switch" }, schema: { type: "boolean" } });
+
+function form(id: string, fields: readonly PlanField[], more: Partial<PlanSection> = {}): PlanForm {
+  const { update } = things();
+  const sections = [{ id: "s", fields, ...more }];
+  return { id, title: id, kind: "form", actions: [], sections, ...(update ? { save: update } : {}) };
+}
+
+const row = (id: string, tabs: readonly PlanView[], more: Partial<PlanTabs> = {}): PlanTabs => ({
+  id,
+  title: id,
+  kind: "tabs",
+  routed: true,
+  actions: [],
+  tabs,
+  ...more,
+});
+
+/** Draws tabs over a thing; the first tab is open. */
+function draw(tabs: readonly PlanView[], record: Record<string, unknown>, routed = true) {
+  const { server } = keeper({ id: "t1", name: "One", ...record });
+  const path = routed ? "/things/{thing}/{tab?}/{subtab?}" : "/things/{thing}";
+  const view = row("page", tabs, { routed, of: { resource: "thing", new: false } });
+  const drawn = drawScreen({
+    screens: [{ id: "thing", path, of: "thing", view }],
+    resources: [things()],
+    http: server,
+    at: "/acme/things/t1",
+  });
+  return { ...drawn, server };
+}
+
+const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const go = async (navigation: { go(to: string): void }, to: string, label: string) => {
+  navigation.go(to);
+  await screen.findByLabelText(label);
+};
+const marks = () =>
+  screen.getAllByRole("tab").flatMap((tab) => {
+    const mark = tab.querySelector("[data-mark]")?.getAttribute("data-mark");
+    return mark ? [`${tab.textContent} ${mark}`] : [];
+  });
+const focused = () => document.activeElement?.id.replace(/^.*_/, "");
+
+describe("something to fix on a tab that is closed", () => {
+  const limited = text("/note", { schema: { type: "string", maxLength: 3 } });
+
+  it("marks its tab, is named, and is led to", async () => {
+    const { navigation, server } = draw([form("basics", [text("/name")]), form("notes", [limited])], {});
+    await screen.findByLabelText("name");
+    await go(navigation, "/acme/things/t1/notes", "note");
+    change("note", "too long");
+    fireEvent.blur(screen.getByLabelText("note"));
+    expect(await screen.findByRole("button", { name: "1 to fix" })).toBeTruthy();
+    await go(navigation, "/acme/things/t1/basics", "name");
+    expect(marks()).toEqual(["notessomething to fix wrong"]);
+    expect(screen.getByText('Fix "note" on the tab "notes" first.')).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "1 to fix" }));
+    await waitFor(() => expect(focused()).toBe("note"));
+    expect(navigation.current().href).toBe("/acme/things/t1/notes");
+    expect(server.writes()).toEqual([]);
+  });
+
+  it.each([
+    ["routed", true, "/acme/things/t1/more/deep"],
+    ["inner", false, "/acme/things/t1?tab=more&tab-more=deep"],
+  ])(
+    "is found by saving on %s tabs that were never opened, and goes when it is not demanded any more",
+    async (_, routed, href) => {
+      const deep = row("more", [form("flat", [text("/a")]), form("deep", [text("/b", { required: "/on" })])], {
+        routed,
+      });
+      const basics = form("basics", [text("/name"), flag("/on")]);
+      const { navigation, server } = draw([basics, deep], {}, routed);
+      await screen.findByLabelText("name");
+      fireEvent.click(screen.getByRole("switch"));
+      fireEvent.click(screen.getByRole("button", { name: "act" }));
+      await waitFor(() => expect(focused()).toBe("b"));
+      expect(navigation.current().href).toBe(href);
+      expect(screen.getByText("Required field")).toBeTruthy();
+      navigation.go("/acme/things/t1");
+      fireEvent.click(await screen.findByRole("switch"));
+      change("name", "Two");
+      await waitFor(() => expect(marks()).toEqual(["basicsunsaved changes edited"]));
+      fireEvent.click(screen.getByRole("button", { name: "act" }));
+      await waitFor(() => expect(server.writes()).toHaveLength(1));
+    },
+  );
+
+  it("is led to where the record is opened by one of several tabs", async () => {
+    const of = { resource: "thing", new: false };
+    const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });
+    const { server } = keeper({ id: "t1", name: "One" });
+    const { navigation } = drawScreen({
+      screens: [{ id: "all", path: "/things/{thing}/{tab?}", view: row("page", [form("plain", []), inner], {}) }],
+      resources: [things()],
+      http: server,
+      at: "/acme/things/t1/policies?tab-policies=deep",
+    });
+    await screen.findByLabelText("note");
+    change("note", "too long");
+    fireEvent.blur(screen.getByLabelText("note"));
+    await go(navigation, "/acme/things/t1/policies?tab-policies=flat", "a");
+    fireEvent.click(await screen.findByRole("button", { name: "1 to fix" }));
+    await waitFor(() => expect(focused()).toBe("note"));
+    expect(navigation.current().href).toBe("/acme/things/t1/policies?tab-policies=deep");
+  });
+
+  it("does not hold back saving once its field is not shown any more", async () => {
+    const hidden = { ...limited, when: "/on" } as const;
+    const { navigation, server } = draw([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
+      on: true,
+    });
+    await screen.findByLabelText("name");
+    await go(navigation, "/acme/things/t1/notes", "note");
+    change("note", "too long");
+    fireEvent.blur(screen.getByLabelText("note"));
+    await go(navigation, "/acme/things/t1/basics", "name");
+    expect(marks()).toEqual(["notessomething to fix wrong"]);
+    fireEvent.click(screen.getByRole("switch"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "1 to fix" })).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "act" }));
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+  });
+});
+
+describe("the mark of unsaved changes", () => {
+  const map = part("/map", {
+    control: { name: "key-value" },
+    schema: { type: "object", additionalProperties: { type: "string" } },
+  });
+
+  it("is on the tab whose field edits the place most closely", async () => {
+    draw([form("basics", [text("/map/a")]), form("all", [map]), form("listed", [], { at: "/map" })], { map: {} });
+    await screen.findByLabelText("a");
+    change("a", "x");
+    await waitFor(() => expect(marks()).toEqual(["basicsunsaved changes edited"]));
+  });
+
+  it("is where it was edited, of two tabs that show the same place", async () => {
+    const tabs = () => [form("one", [map]), form("other", [map])];
+    const { navigation } = draw(tabs(), { map: { k: "v" } });
+    await screen.findByDisplayValue("v");
+    fireEvent.change(screen.getByDisplayValue("v"), { target: { value: "w" } });
+    await waitFor(() => expect(marks()).toEqual(["oneunsaved changes edited"]));
+    navigation.go("/acme/things/t1/other");
+    await waitFor(() => expect(document.getElementById("panel-other")).not.toBeNull());
+    fireEvent.change(await screen.findByDisplayValue("w"), { target: { value: "x" } });
+    await waitFor(() => expect(marks()).toEqual(["otherunsaved changes edited"]));
+  });
+});
+
+describe("the review of a record that several tabs edit", () => {
+  it("shows what was edited on a tab that is closed by its labels, and no secret", async () => {
+    const notes = form("notes", [
+      text("/pin", { control: { name: "password" } }),
+      part("/list", {
+        label: "List",
+        control: { name: "rows" },
+        rows: { columns: [text("/id"), text("/key", { control: { name: "password" } })] },
+      }),
+      text("/note", { label: "Remark" }),
+    ]);
+    const list = [{ id: "a", key: "old-1" }];
+    const { navigation } = draw([notes, form("basics", [text("/name")])], {
+      ssl: "all",
+      pin: "old-2",
+      list,
+      note: "n",
+    });
+    await screen.findByLabelText("Remark");
+    change("Remark", "N");
+    fireEvent.change(screen.getByLabelText("pin"), { target: { value: "new-2" } });
+    await go(navigation, "/acme/things/t1/basics", "name");
+    change("name", "Two");
+    fireEvent.click(screen.getByRole("button", { name: "Review changes" }));
+    const dialog = await screen.findByRole("dialog", { name: "Review changes" });
+    const rows = [...dialog.querySelectorAll("tbody tr")].map((one) =>
+      [...one.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toContainEqual(["Remark", "n", "N"]);
+    expect(dialog.textContent).not.toMatch(/(old|new)-\d/);
+  });
+});

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
+import { fakeServer } from "../form/testing/draw-form.tsx";
+import { markSettled } from "../../page/nested/use-arrived.ts";
+import { drawScreen } from "../testing/draw-screen.tsx";
+
+afterEach(cleanup);
+
+const json = (id: string): PlanView => ({ id, title: id, kind: "json", value: `text of ${id}`, actions: [] });
+const row = (id: string, routed: boolean, tabs: readonly PlanView[]): PlanTabs => ({
+  id,
+  title: id,
+  kind: "tabs",
+  routed,
+  actions: [],
+  tabs,
+});
+
+it("opens the inner tab that a link of Keycloak's own console names, until another one is chosen", async () => {
+  const view = row("outer", true, [json("flows"), row("policies", false, [json("left"), json("right")])]);
+  const { navigation } = drawScreen({
+    screens: [{ id: "page", path: "/page/{tab?}", view }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page/policies?tab=right",
+  });
+  await screen.findByText(/text of right/);
+  fireEvent.click(screen.getByRole("tab", { name: "left" }));
+  await waitFor(() => expect(screen.queryByText(/text of right/)).toBeNull());
+  expect(screen.getByText(/text of left/)).toBeTruthy();
+  expect(navigation.current().query["tab-policies"]).toBe("left");
+});
+
+it("opens it in an inner row that stands in the path as well, and leaves the query behind with the next tab", async () => {
+  const view = row("outer", true, [json("flows"), row("policies", true, [json("left"), json("right")])]);
+  const { navigation } = drawScreen({
+    screens: [{ id: "page", path: "/page/{tab?}/{subtab?}", view }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page/policies?tab=right",
+  });
+  await screen.findByText(/text of right/);
+  expect(screen.getByRole("tab", { name: "left" }).getAttribute("href")).toMatch(/\/page\/policies\/left$/);
+  navigation.go("/acme/page/policies/left");
+  await screen.findByText(/text of left/);
+  expect(navigation.current().query).toEqual({});
+});
+
+it("shows a tab that is not the first once what it needs besides is there", async () => {
+  let arrive: () => void = () => undefined;
+  const asked: string[] = [];
+  const fetching = new Promise<true>((resolve) => {
+    arrive = () => resolve(true);
+  });
+  markSettled(fetching);
+  const { navigation } = drawScreen({
+    screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page",
+    rest(screen) {
+      asked.push(screen);
+      return fetching;
+    },
+  });
+  await screen.findByText(/text of one/);
+  expect(asked).toEqual([]);
+  navigation.go("/acme/page/two");
+  await waitFor(() => expect(screen.queryByText(/text of one/)).toBeNull());
+  expect(screen.getByRole("tab", { name: "two" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.queryByText(/text of two/)).toBeNull();
+  expect(new Set(asked)).toEqual(new Set(["page"]));
+  arrive();
+  await screen.findByText(/text of two/);
+});
+
+it("says in the tab alone that what it needs besides cannot be fetched, and tries again", async () => {
+  let tries = 0;
+  const { navigation } = drawScreen({
+    screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page/two",
+    rest() {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error("lost")) : undefined;
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  navigation.go("/acme/page");
+  await screen.findByText(/text of one/);
+  navigation.go("/acme/page/two");
+  await screen.findByText(/text of two/);
+  expect(tries).toBeGreaterThan(1);
+});

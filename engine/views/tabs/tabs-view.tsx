@@ -1,0 +1,138 @@
+import { useLayoutEffect, useMemo, useState, useCallback, useSyncExternalStore } from "react";
+import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { holds } from "../../language/expression/rights.ts";
+import { useAddress, useNavigation } from "../../services/use-navigation.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { TabPanel, Tabs, type TabItem } from "../../ui/layout/tabs.tsx";
+import { NotFound } from "../../page/states/not-found.tsx";
+import { say } from "../../page/scope/say.ts";
+import { screenAddress } from "../../page/place/links.ts";
+import { useScreen } from "../../page/place/screen-context.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useSay, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
+import { Why } from "../../page/scope/why.tsx";
+import { placeInside, NestedView, type ViewPlace } from "../../page/nested/nested-view.tsx";
+import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
+import { useOpenRecord } from "../../page/record/record-context.ts";
+import { TabContent } from "./tab-content.tsx";
+import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/record-forms.ts";
+
+export interface TabsViewProps {
+  readonly view: PlanTabs;
+  readonly place: ViewPlace;
+  /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */
+  readonly onMissing?: ((missing: boolean) => void) | undefined;
+}
+
+/** A row of tabs and what the open one shows. Routed tabs stand in the path of the address, inner ones in its query. */
+export function TabsView({ view, place, onMissing }: TabsViewProps) {
+  const nested = place !== "page";
+  const { texts } = useConsole();
+  const navigation = useNavigation();
+  const { query } = useAddress();
+  const screen = useScreen();
+  const scope = useScope();
+  useTextsVersion();
+  const pieces = useMemo(() => view.tabs.map(({ when, rights, title }) => [when, rights, title]), [view]);
+  const tabs = useWatched(pieces, (at) =>
+    view.tabs.map(
+      (tab): TabState => ({
+        view: tab,
+        shown: tab.when === undefined || evaluatePredicate(tab.when, at),
+        held: holds(tab.rights, at),
+      }),
+    ),
+  );
+  const labels = useWatched(pieces, (at) =>
+    Object.fromEntries(view.tabs.map((tab) => [tab.id, say(texts, tab.title, at)])),
+  );
+  // The address belongs to the page: in a dialog or an opened row, tabs are switched beside it.
+  const inAddress = place === "page" || place === "part";
+  const [beside, setBeside] = useState<string>();
+  const routed = inAddress && view.routed && screen !== undefined;
+  const name = innerTabName(view, nested);
+  // Keycloak's own links name the inner tab of a routed one as "tab".
+  const isForeign =
+    nested && inAddress && screen?.params.tab !== undefined && view.tabs.some(({ id }) => id === query.tab);
+  const foreign = isForeign ? query.tab : undefined;
+  const own = routed ? screen.params[tabPart(nested)] : inAddress ? query[name] : beside;
+  const given = own ?? foreign;
+  const named = openTab(tabs, typeof given === "string" ? given : undefined);
+  // A word for a tab inside of one that has none names nothing.
+  const isBeyond = routed && !nested && screen.params[tabPart(true)] !== undefined;
+  const open = isBeyond && named && !hasRoutedTabs(named.view) ? undefined : named;
+  const address = (tab: PlanView): string | undefined => {
+    if (!routed) return undefined;
+    const { subtab: _subtab, ...params } = screen.params;
+    return screenAddress(screen.entry, { ...params, [tabPart(nested)]: tab.id }, scope);
+  };
+  const items = offeredTabs(tabs).map(({ view: tab }): TabItem => {
+    const to = address(tab);
+    const select = (): void =>
+      inAddress ? navigation.setQuery(tabQuery(query, name, tab.id), { push: true }) : setBeside(tab.id);
+    const open = to === undefined ? { onSelect: select } : { href: navigation.href(to) };
+    return {
+      key: tab.id,
+      // By id: what is watched keeps the tabs of the plan before as long as those of a newer plan are equal.
+      label: labels[tab.id] ?? tab.id,
+      badge: <TabMark row={view} view={tab} />,
+      controls: `panel-${tab.id}`,
+      ...open,
+    };
+  });
+  // Of a screen only what its first tab needs is loaded at once.
+  const isFirst = open === undefined || open.view.id === view.tabs[0]?.id;
+  const besides = isFirst || nested ? undefined : screen?.entry.id;
+  const label = useSay(view.title ?? screen?.entry.title) ?? view.id;
+  const lost = open === undefined && place === "page" && view.of === undefined;
+  return (
+    <>
+      {items.length > 1 && !lost && <Tabs label={label} items={items} active={open?.view.id ?? ""} />}
+      <Why of={view.tabs} missing="hidden" hidden />
+      {open ? (
+        <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
+          <TabContent view={open.view} screen={besides}>
+            <NestedView view={open.view} place={placeInside(place)} />
+          </TabContent>
+        </TabPanel>
+      ) : (
+        <Missing onMissing={lost ? onMissing : undefined} />
+      )}
+    </>
+  );
+}
+
+/** No tab has the name in the address. */
+function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
+  // Before it is painted, so that no other heading is seen.
+  useLayoutEffect(() => {
+    onMissing?.(true);
+    return () => onMissing?.(false);
+  }, [onMissing]);
+  return <NotFound tab page={onMissing !== undefined} />;
+}
+
+const QUIET: TabMarks = { edited: false, wrong: false };
+
+/** A dot on a tab whose fields are edited and not saved; a red one when some have something to fix. */
+function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanView }) {
+  const t = useTexts();
+  const record = useOpenRecord();
+  const forms = useRecordForms();
+  const store = view.of === undefined ? record?.store : undefined;
+  const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
+  const mark = useSyncExternalStore(subscribe, () => {
+    const { edited, wrong } = store && forms ? tabMarks(forms, row, view, store) : QUIET;
+    return wrong ? "wrong" : edited ? "edited" : undefined;
+  });
+  if (mark === undefined) return null;
+  return (
+    <span
+      className={`inline-block size-1.5 rounded-full ${mark === "wrong" ? "bg-danger-solid" : "bg-accent-solid"}`}
+      data-mark={mark}
+    >
+      <span className="sr-only">{t(mark === "wrong" ? "somethingToFix" : "unsavedChanges")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AlertRequest } from "../../services/alert-requests.ts";
+import type { ConsoleServices } from "../../services/console-services.ts";
+import { createTexts } from "../../i18n/create-texts.ts";
+import { completeEnvironment } from "../../browser/environment.ts";
+import { errorText } from "../../http/error-text.ts";
+import type { Http } from "../../http/http-call.ts";
+import { createPreferences } from "../../browser/preferences.ts";
+import { createRunningWork } from "../../http/running-work.ts";
+import fieldTexts from "../../fields/messages.en.json";
+import formTexts from "../../actions/messages.en.json";
+import screenTexts from "../messages.en.json";
+import { FRAME_WORDS } from "./frame-words.ts";
+
+export interface FakeServicesOptions {
+  readonly http: Http;
+  readonly rights?: readonly string[] | undefined;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+  /** Hears every alert. */
+  heard(alert: AlertRequest): void;
+}
+
+/**
+ * Returns what the console gives to screens: the realm "acme", Ada who may manage it unless said otherwise, and a
+ * server of the test.
+ */
+export function fakeServices(options: FakeServicesOptions): ConsoleServices {
+  const nothing = async (): Promise<Record<string, string>> => ({});
+  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+  texts.addEnglish("engine", { ...screenTexts, ...formTexts, ...fieldTexts });
+  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
+  let alerts = 0;
+  const add = (alert: AlertRequest): string => {
+    options.heard(alert);
+    alerts += 1;
+    return String(alerts);
+  };
+  return {
+    environment: completeEnvironment(
+      { serverBaseUrl: "https://id.example", realm: "master", clientId: "console" },
+      "https://console.example/",
+    ),
+    http: options.http,
+    realmName: "acme",
+    realm: { realm: "acme", supportedLocales: [] },
+    refreshRealm: async () => undefined,
+    me: {
+      userId: "u",
+      realm: "acme",
+      displayName: "Ada",
+      locale: "en",
+      temporary: false,
+      createRealm: false,
+      realm_access: {},
+    },
+    refreshMe: async () => undefined,
+    info: {},
+    infoReady: true,
+    needInfo: () => {},
+    features: () => false,
+    rights: new Set(options.rights ?? ["manage-realm"]),
+    texts,
+    alerts: {
+      add,
+      change: (id, text) => options.heard({ text: `${id}: ${text}` }),
+      close: () => undefined,
+      error: (key, error, params) => add({ key, params: { ...params, error: errorText(error) }, tone: "danger" }),
+    },
+    helpEnabled: true,
+    preferences: createPreferences(window),
+    signIn: {
+      identity: undefined,
+      over: false,
+      token: async () => "token",
+      login: async () => undefined,
+      logout: async () => undefined,
+      accountUrl: () => "",
+      onOver: () => () => undefined,
+    },
+    work: createRunningWork(),
+    now: () => new Date(0),
+  };
+}

@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Http } from "../http/http-call.ts";
+import { fakeServer } from "./form/testing/draw-form.tsx";
+import { drawScreen } from "./testing/draw-screen.tsx";
+import { part, table, things } from "./testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+const MARKS = { t1: "starred" };
+
+/** A list whose column shows what a pack reads beside it; `held` is the pack's way to the server. */
+function drawMarked(held: (http: Http) => Http) {
+  const http = fakeServer(({ path }) => ({
+    status: 200,
+    body: path === "marks" ? MARKS : [{ id: "t1", name: "Thing 1" }],
+  }));
+  const mark = part("/id", { id: "acme-mark", label: "mark", value: "$load/acme-marks/{/id}" });
+  const load = { "acme-marks": { get: "marks", base: "realm" as const } };
+  drawScreen({
+    screens: [
+      {
+        id: "list",
+        path: "/things",
+        view: table({ columns: [part("/name"), mark], packLoads: [{ pack: "acme", load }] }),
+      },
+    ],
+    resources: [things()],
+    http,
+    httpOf: (_pack, own) => held(own),
+    at: "/acme/things",
+  });
+  return http;
+}
+
+describe("what a pack reads beside a view of others", () => {
+  it("is there for its columns, and is read as the pack may read", async () => {
+    const asked: string[] = [];
+    const http = drawMarked((own) => ({
+      send: (call) => {
+        asked.push(call.path);
+        return own.send(call);
+      },
+    }));
+    expect(await screen.findByText("starred")).toBeTruthy();
+    expect(asked).toEqual(["marks"]);
+    expect(http.calls.map(({ path }) => path).sort()).toEqual(["marks", "things"]);
+  });
+
+  it("leaves the screen as it is when it cannot be read", async () => {
+    drawMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
+    expect(await screen.findByText("Thing 1")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("a field that a pack adds to a form of others", () => {
+  const other = things({ id: "other", list: { get: "others", base: "realm", paging: "all" } });
+
+  /** A form with a choice of its own and one of a pack, which may read what `declared` says. */
+  function drawForm(declared: readonly string[]) {
+    const http = fakeServer(({ path }) => ({ status: 200, body: [{ id: "o1", name: `One of ${path}` }] }));
+    const choice = { control: { name: "select" }, options: { from: "other" } };
+    const fields = [part("/own", choice), part("/added", { ...choice, pack: "acme" })];
+    drawScreen({
+      screens: [
+        {
+          id: "add",
+          path: "/things/new",
+          view: {
+            id: "add",
+            kind: "form",
+            actions: [],
+            of: { resource: "thing", new: true },
+            sections: [{ id: "s", fields }],
+          },
+        },
+      ],
+      resources: [things(), other],
+      http,
+      httpOf: (_pack, own) => {
+        const isHeldBack = ({ path }: { readonly path: string }): boolean => !declared.includes(path);
+        return {
+          isHeldBack,
+          send: (call) => (isHeldBack(call) ? Promise.reject(new Error("not declared")) : own.send(call)),
+        };
+      },
+      at: "/acme/things/new",
+    });
+    return http;
+  }
+
+  const offered = (name: string): readonly string[] =>
+    within(screen.getByRole("combobox", { name }))
+      .queryAllByRole("option")
+      .map(({ textContent }) => textContent ?? "");
+
+  it.each([
+    ["shares what is read with the rest of the page", ["others"], 1],
+    ["gets nothing that its pack does not declare, also where others have read it", [], 0],
+  ])("%s", async (_title, declared, found) => {
+    const http = drawForm(declared);
+    await waitFor(() => expect(offered("own")).toContain("One of others"));
+    expect(offered("added").filter((option) => option === "One of others")).toHaveLength(found);
+    expect(http.calls.filter(({ path }) => path === "others")).toHaveLength(1);
+  });
+});

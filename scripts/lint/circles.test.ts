@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { findCircleFaults } from "./circles.ts";
+
+const file = (path: string, ...from: string[]) => ({
+  path,
+  text: from.map((one) => `import { a } from "${one}";`).join("\n"),
+});
+
+describe("findCircleFaults", () => {
+  it("names each import by which folders import each other, over others too", () => {
+    const sources = [
+      file("engine/data/reads/a.ts", "../calls/b.ts"),
+      file("engine/data/calls/b.ts", "../../page/c.ts"),
+      file("engine/page/c.ts", "../http/d.ts", "../data/reads/a.ts"),
+      file("engine/http/d.ts"),
+    ];
+    expect(findCircleFaults(sources)).toEqual([
+      { path: "engine/data/reads/a.ts", line: 1, text: "engine/data/reads and engine/data/calls import each other" },
+      { path: "engine/data/calls/b.ts", line: 1, text: "engine/data/calls and engine/page import each other" },
+      { path: "engine/page/c.ts", line: 2, text: "engine/page and engine/data/reads import each other" },
+    ]);
+  });
+
+  it.each([
+    ["files of one folder", [file("engine/ui/menu/a.tsx", "./b.tsx"), file("engine/ui/menu/b.tsx", "./a.tsx")]],
+    ["tests", [file("engine/ui/a.test.tsx", "../views/b.tsx"), file("engine/views/b.tsx", "../ui/a.test.tsx")]],
+    [
+      "what is fetched when it is needed",
+      [
+        { path: "engine/ui/a.ts", text: 'const load = () => import("../views/b.tsx");' },
+        file("engine/views/b.tsx", "../ui/a.ts"),
+      ],
+    ],
+    ["other packages", [file("scripts/lint/a.ts", "../test/b.ts"), file("scripts/test/b.ts", "../lint/a.ts")]],
+  ])("allows %s", (_, sources) => {
+    expect(findCircleFaults(sources)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { posix } from "node:path";
+import type { Fault, Source } from "./arrows.ts";
+import { importsOf } from "./imports-of.ts";
+
+/** Matches the files among which circles are looked for. */
+const HELD = /^engine\//;
+const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
+
+interface Edge {
+  readonly path: string;
+  readonly line: number;
+  readonly target: string;
+}
+
+/**
+ * Finds folders that import each other in a circle, types included; what is fetched when it is needed does not count.
+ * Files of one folder may import each other: the language is recursive, and so is what reads and draws it.
+ *
+ * @returns a fault for each import that lies on a circle, at its line
+ */
+export function findCircleFaults(sources: readonly Source[]): Fault[] {
+  const edges = sources.filter(({ path }) => HELD.test(path) && !LEFT_OUT.test(path)).flatMap(edgesOf);
+  const next = new Map<string, Set<string>>();
+  for (const { path, target } of edges) {
+    const from = posix.dirname(path);
+    next.set(from, (next.get(from) ?? new Set()).add(posix.dirname(target)));
+  }
+  const reached = new Map<string, ReadonlySet<string>>();
+  const from = (folder: string): ReadonlySet<string> => {
+    const known = reached.get(folder);
+    if (known !== undefined) return known;
+    const found = reachedFrom(folder, next);
+    reached.set(folder, found);
+    return found;
+  };
+  return edges.flatMap(({ path, line, target }): Fault[] => {
+    const [here, there] = [posix.dirname(path), posix.dirname(target)];
+    if (!from(there).has(here)) return [];
+    return [{ path, line, text: `${here} and ${there} import each other` }];
+  });
+}
+
+/** Returns the imports of a file that lead into another folder of the engine. */
+function edgesOf({ path, text }: Source): Edge[] {
+  return importsOf(text).flatMap(({ from, line, lazy }): Edge[] => {
+    if (lazy || !from.startsWith(".") || !/\.tsx?$/.test(from)) return [];
+    const target = posix.normalize(posix.join(posix.dirname(path), from));
+    return HELD.test(target) && posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];
+  });
+}
+
+function reachedFrom(folder: string, next: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [folder];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const one of next.get(at) ?? []) {
+      if (found.has(one)) continue;
+      found.add(one);
+      open.push(one);
+    }
+  }
+  return found;
+}
