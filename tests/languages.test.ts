@@ -9,7 +9,7 @@ const ours = import.meta.glob<Messages>(["../engine/**/messages.en.json", "../se
   import: "default",
 });
 const english = Object.assign({}, ...Object.values(ours)) as Messages;
-const translated = import.meta.glob<Messages>("../languages/*/*.json", { eager: true, import: "default" });
+const translated = import.meta.glob<Messages>("../engine/i18n/languages/*/*.json", { eager: true, import: "default" });
 const files = Object.entries(translated).map(([path, messages]) => [path.replace("../", ""), messages] as const);
 const languages = [...new Set(files.map(([path]) => languageOf(path)))];
 

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createPreferences } from "../browser/preferences.ts";
 import { boot } from "./boot/boot.ts";
 import { Console } from "./frame/console-frame.tsx";
-import { connectionHints, Fatal, Waiting } from "./start/fatal.tsx";
+import { Fatal, hintsFor, Waiting } from "./start/fatal.tsx";
 import { showIcon } from "./frame/logo-address.ts";
 import type { PageStart } from "./page-start.ts";
 import { loadPresent, prepareDates, preloadOnIntent } from "./start/preload.ts";
@@ -43,7 +43,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
       </StrictMode>,
     );
   } catch (error) {
-    root.render(<Fatal error={error} hints={await connectionHints(environment, error)} />);
+    root.render(<Fatal error={error} hints={await hintsFor(environment, error)} />);
   }
 }
 

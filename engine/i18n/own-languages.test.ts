@@ -3,10 +3,10 @@ import { readOwnLanguage } from "./own-languages.ts";
 
 describe("readOwnLanguage", () => {
   const files = {
-    "../../languages/de/a.json": async () => ({ a: "A", b: "B" }),
-    "../../languages/de/b.json": async () => ({ c: "C" }),
-    "../../languages/de-AT/a.json": async () => ({ b: "B in AT" }),
-    "../../languages/deu/a.json": async () => ({ a: "no" }),
+    "./languages/de/a.json": async () => ({ a: "A", b: "B" }),
+    "./languages/de/b.json": async () => ({ c: "C" }),
+    "./languages/de-AT/a.json": async () => ({ b: "B in AT" }),
+    "./languages/deu/a.json": async () => ({ a: "no" }),
   };
 
   it("puts the files of a folder together, and a variant before its language", async () => {

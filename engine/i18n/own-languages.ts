@@ -1,7 +1,7 @@
 import type { Messages } from "./translations.ts";
 
 /** Our texts in other languages than English: a folder for each, with any files in it. Fetched when a person reads it. */
-const FILES = import.meta.glob<Messages>("../../languages/*/*.json", { import: "default" });
+const FILES = import.meta.glob<Messages>("./languages/*/*.json", { import: "default" });
 
 /**
  * Reads our own texts in a language, which fill what the server's bundle has no key for. A variant (`de-AT`) says first

@@ -12,7 +12,7 @@ import { type OpenScreen, ScreenContext } from "../page/place/screen-context.ts"
 import { type Surroundings, useSurroundings } from "../page/reads/use-surroundings.ts";
 import { useTest, useTestRights } from "../page/scope/use-watched.ts";
 import { Why } from "../page/scope/why.tsx";
-import { NotFound } from "../page/states/not-found.tsx";
+import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Failure } from "../page/states/failure.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
@@ -80,7 +80,7 @@ function Opened({ entry, screen, surroundings }: OpenedProps) {
   if (shown === false) {
     return (
       <>
-        <NotFound page />
+        <LazyNotFound page />
         <Why of={entry} />
       </>
     );

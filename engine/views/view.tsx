@@ -7,7 +7,7 @@ import { isNotFound } from "../http/http-errors.ts";
 import { Failure } from "../page/states/failure.tsx";
 import { FormValuesContext } from "../page/record/form-values-context.ts";
 import { placeInside, type ViewPlace, type ViewProps, ViewContext } from "../page/nested/nested-view.tsx";
-import { NotFound } from "../page/states/not-found.tsx";
+import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Conditions } from "../page/scope/conditions.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
 import { PageScope } from "../page/nested/page-scope.tsx";
@@ -138,7 +138,7 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; read
   // form is mended there.
   if (failure && (view.kind === "form" || view.kind === "widget") && view.form === undefined)
     return isNotFound(loaded.error) ? (
-      <NotFound page={place === "page"} onRetry={() => void loaded.reload()} />
+      <LazyNotFound page={place === "page"} onRetry={() => void loaded.reload()} />
     ) : (
       failure
     );

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const ENGINE = join(import.meta.dirname, "../../engine");
-const FRAME = ["shell/main.tsx", "screens/screen-view.tsx"].map((file) => join(ENGINE, file));
+const FRAME = ["app/main.tsx", "views/screen-view.tsx"].map((file) => join(ENGINE, file));
 /** Draws lists and forms, each fetched apart. */
-const LISTS = ["screens/table/table-view.tsx"].map((file) => join(ENGINE, file));
+const LISTS = ["views/table/table-view.tsx"].map((file) => join(ENGINE, file));
 const FORMS = [
-  "screens/core/record-provider.tsx",
-  "screens/head-switch.tsx",
-  "screens/form/form-view.tsx",
-  "screens/form/dialog-form.tsx",
-  "screens/action/run-action.tsx",
+  "page/record/record-provider.tsx",
+  "views/head-switch.tsx",
+  "views/form/form-view.tsx",
+  "views/form/dialog-form.tsx",
+  "actions/run/run-action.tsx",
 ].map((file) => join(ENGINE, file));
 /** Draws what records are chosen from, fetched by forms and lists alike. */
 const PICKER = join(ENGINE, "fields/picker/picker-window.ts");

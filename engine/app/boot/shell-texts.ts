@@ -5,7 +5,6 @@ import { followEnglish } from "../../i18n/english-parts.ts";
 import type { Environment } from "../../browser/environment.ts";
 import type { Http } from "../../http/http.ts";
 import { createKeptBundles } from "../../i18n/kept-bundles.ts";
-import { createLocaleFiles } from "../../i18n/locale-files.ts";
 import type { QuietTime } from "../../http/quiet-time.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { asMessages, type Messages, readBundle, readOverrides } from "../../i18n/translations.ts";
@@ -23,8 +22,12 @@ export function shellTexts(
   const { localesUrl, saveMissing } = environment;
   const files =
     typeof localesUrl === "string"
-      ? createLocaleFiles({ base: localesUrl, saveMissing: saveMissing === true })
+      ? import("../../i18n/locale-files.ts").then(({ createLocaleFiles }) =>
+          createLocaleFiles({ base: localesUrl, saveMissing: saveMissing === true }),
+        )
       : undefined;
+  // Each read fails with it, and says so.
+  files?.catch(() => undefined);
   const tracked = (read: Promise<Messages>): Promise<Messages> => {
     quiet.track(read);
     return read;
@@ -36,12 +39,16 @@ export function shellTexts(
   });
   const texts = createTexts({
     // A browser keeps files by itself.
-    ...(files ? { bundle: (_realm, language) => tracked(files.read(language)) } : server),
+    ...(files ? { bundle: (_realm, language) => tracked(files.then(({ read }) => read(language))) } : server),
     overrides: (realm, language) => readOverrides(http, realm, language),
     // Those who read English never need it.
     own: async (language) => (await import("../../i18n/own-languages.ts")).readOwnLanguage(language),
     whenQuiet: quiet.whenQuiet,
-    onMissing: (language, key) => void files?.missing(language, key, key),
+    onMissing: (language, key) =>
+      void files?.then(
+        ({ missing }) => missing(language, key, key),
+        () => undefined,
+      ),
   });
   texts.addEnglish("index", plan.index.messages);
   texts.addEnglish("shell", asMessages(shellMessages));

@@ -1,9 +1,9 @@
 import { type RefObject, useSyncExternalStore } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { Icon } from "../../ui/base/icon.tsx";
-import { ConnectionNote } from "./connection-note.tsx";
 import { createChunk } from "../../page/nested/chunk.ts";
 
+const connectionChunk = createChunk(() => import("./connection-note.tsx"));
 const viewedChunk = createChunk(() => import("./viewed-banner.tsx"));
 
 function subscribe(changed: () => void): () => void {
@@ -34,13 +34,14 @@ interface BannersProps {
 export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me, viewed } = useConsole();
   const seldom = viewedChunk.useArrived(viewed !== undefined);
+  const connection = connectionChunk.useArrived(meFailure !== undefined);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <>
       {seldom && <seldom.ViewedBanner content={content} />}
       {me.temporary && <Banner text={texts.t("loggedInAsTempAdminUser")} />}
       {!online && <Banner text={texts.t("offline")} />}
-      {meFailure !== undefined && <ConnectionNote />}
+      {connection && <connection.ConnectionNote />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { crumbsOf } from "../breadcrumb/crumbs.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 /** No screen has this address: it leads to the section that it lies in. */
-export function NotFound() {
+export function MissingPage() {
   const services = useConsole();
   const { plan } = useShell();
   const navigation = useNavigation();

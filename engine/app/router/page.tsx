@@ -1,3 +1,4 @@
+import { createChunk } from "../../page/nested/chunk.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
@@ -17,10 +18,17 @@ import { useConsole } from "../../services/use-console.ts";
 import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { screenLabel } from "../breadcrumb/crumbs.ts";
-import { NotFound } from "./missing-page.tsx";
 import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
 import { useIsMissingAbove } from "../breadcrumb/use-crumbs.ts";
+
+const missingChunk = createChunk(() => import("./missing-page.tsx"));
+
+/** Says that no screen has the address, once the part that says so is there. */
+function LazyMissingPage() {
+  const parts = missingChunk.useArrived();
+  return parts ? <parts.MissingPage /> : <Skeleton heading kind="form" />;
+}
 
 /** The screen of the present address, when it is there and may be opened. */
 export function Page() {
@@ -30,7 +38,7 @@ export function Page() {
   const navigation = useNavigation();
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
-  if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <NotFound />;
+  if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <LazyMissingPage />;
   const { rights, when, around = [] } = open.entry;
   const addressed = screenScope(consoleScope(services), open.params, navigation);
   // The screen reads the records around it; until then they decide nothing.
@@ -47,7 +55,7 @@ export function Page() {
   if (!exists) {
     return (
       <>
-        <NotFound />
+        <LazyMissingPage />
         <Why of={open.entry} scope={consoleScope(services)} />
       </>
     );
@@ -65,7 +73,7 @@ export function Page() {
 
 /** A page below a record that is not there is not there either, whether or not it reads that record. */
 function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; readonly children: ReactNode }) {
-  return useIsMissingAbove(open) ? <NotFound /> : children;
+  return useIsMissingAbove(open) ? <LazyMissingPage /> : children;
 }
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
-import { connectionFaults } from "../../session/connection-faults.ts";
 import { createTexts } from "../../i18n/create-texts.ts";
 import type { Environment } from "../../browser/environment.ts";
 import { errorText } from "../../http/error-text.ts";
 import { errorSentences, errorWords } from "../../http/error-words.ts";
 import { ServerError } from "../../http/http.ts";
-import { probeConnection } from "../../session/probe-connection.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { asMessages } from "../../i18n/translations.ts";
 import { DetailLine } from "../../ui/base/detail-line.tsx";
@@ -27,12 +25,14 @@ export function startTexts(): Texts {
   return texts;
 }
 
-/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end. */
-export async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
-  const texts = startTexts();
-  const facts = await probeConnection(environment, undefined, { signedIn: false, error });
-  const page = { origin: location.origin, address: location.href };
-  return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
+/** Returns sentences about missing settings, for a sign-in that failed or does not come to an end; none without a network. */
+export async function hintsFor(environment: Environment, error: unknown): Promise<readonly string[]> {
+  try {
+    const { connectionHints } = await import("./connection-hints.ts");
+    return await connectionHints(environment, error, startTexts());
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -91,7 +91,7 @@ export function Waiting({ environment }: { readonly environment: Environment }) 
   const [texts] = useState(startTexts);
   const [hints, setHints] = useState<readonly string[]>([]);
   useEffect(() => {
-    void connectionHints(environment, undefined).then(setHints);
+    void hintsFor(environment, undefined).then(setHints);
   }, [environment]);
   return (
     <main className="grid min-h-dvh place-items-center p-4">

@@ -15,7 +15,7 @@ import { useNavigation } from "../../services/use-navigation.ts";
 import { addressInstead } from "../place/address-instead.ts";
 import { say } from "../scope/say.ts";
 import { Failure } from "../states/failure.tsx";
-import { NotFound } from "../states/not-found.tsx";
+import { LazyNotFound } from "../states/lazy-not-found.tsx";
 import { type OpenRecord, RecordContext } from "./record-context.ts";
 import { createRecordForms, RecordFormsContext } from "./record-forms.ts";
 import { ScopeProvider, useScope } from "../scope/scope-context.tsx";
@@ -50,7 +50,7 @@ export function RecordProvider(props: {
     case "loading":
       return <ViewSkeleton view={props.view} page={props.page === true} />;
     case "missing":
-      return <NotFound page={props.page === true} onRetry={opened.retry} />;
+      return <LazyNotFound page={props.page === true} onRetry={opened.retry} />;
     case "error":
       return <Failure error={opened.error} rights={resource?.rights.read} page={props.page} onRetry={opened.retry} />;
     case "open":
@@ -85,7 +85,7 @@ function AtItsAddress({ record, children }: { readonly record: OpenRecord; reado
     },
     saved,
   );
-  return instead ? <NotFound page instead={instead} /> : children;
+  return instead ? <LazyNotFound page instead={instead} /> : children;
 }
 
 function Opened(props: {

@@ -30,6 +30,12 @@ export interface NothingThereProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
+export interface NotFoundProps extends Pick<NothingThereProps, "page" | "onRetry"> {
+  readonly tab?: boolean;
+  /** Leads to where what is looked for is instead. */
+  readonly instead?: PageAbove;
+}
+
 /** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
 export function NothingThere({ page, above, onRetry }: NothingThereProps) {
   const { texts, realmName } = useConsole();
@@ -65,13 +71,7 @@ export function NothingThere({ page, above, onRetry }: NothingThereProps) {
 }
 
 /** The same on a screen: it leads to the screen above, or, where a tab of it is not there, to the screen itself. */
-export function NotFound(
-  props: Pick<NothingThereProps, "page" | "onRetry"> & {
-    readonly tab?: boolean;
-    /** Leads to where what is looked for is instead. */
-    readonly instead?: PageAbove;
-  },
-) {
+export function NotFound(props: NotFoundProps) {
   const above = usePageAbove(props.tab === true);
   const mayCome = useContext(MoreScreensContext);
   // The address may be that of a tab which an extension brings.

@@ -57,7 +57,9 @@ function formProblems(form: FormModel, forms: RecordForms | undefined, scope: Sc
     const drawn = registry.at(record, pointer);
     const parts = forms ? partsAt(forms, pointer) : [];
     const part = parts.find((one) => isShown(one, scope));
-    if (parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
+    // A field that the server describes is drawn, though the plan has another one for its place that is hidden.
+    const isDrawn = drawn?.pointer === pointer;
+    if (!isDrawn && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
     if (!drawn && !part) return undefined;
     const away = drawn === undefined && part?.view !== view;
     return { pointer: drawn?.pointer ?? part?.pointer ?? pointer, drawn, part, away };

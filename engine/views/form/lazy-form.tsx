@@ -27,7 +27,7 @@ export function LazyDialogForm(props: DialogFormProps) {
 
 /** A view in a window, once the part that draws it is there. */
 function LazyShowDialog(props: ShowDialogProps) {
-  const parts = formChunk.useArrived();
+  const parts = showChunk.useArrived();
   return parts && <parts.ShowDialog {...props} />;
 }
 
@@ -42,6 +42,7 @@ function useFormParts(sections: readonly PlanSection[]) {
   return isDescribed && described === undefined ? undefined : parts;
 }
 
+const showChunk = createChunk(() => import("../show-dialog.tsx"));
 const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
 
 /**
@@ -49,13 +50,12 @@ const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
  * clicks, so their first rows need not wait for it.
  */
 export const formChunk = createChunk(async () => {
-  const [record, head, view, dialog, values, show] = await Promise.all([
+  const [record, head, view, dialog, values] = await Promise.all([
     import("../../page/record/record-provider.tsx"),
     import("../head-switch.tsx"),
     import("./form-view.tsx"),
     import("./dialog-form.tsx"),
     import("./form-values.tsx"),
-    import("../show-dialog.tsx"),
     import("../../actions/run/run-action.tsx"),
   ]);
   const { RecordProvider } = record;
@@ -63,6 +63,5 @@ export const formChunk = createChunk(async () => {
   const { FormView } = view;
   const { DialogForm } = dialog;
   const { FormValues } = values;
-  const { ShowDialog } = show;
-  return { RecordProvider, HeadSwitch, FormView, DialogForm, FormValues, ShowDialog };
+  return { RecordProvider, HeadSwitch, FormView, DialogForm, FormValues };
 });

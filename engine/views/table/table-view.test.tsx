@@ -23,7 +23,7 @@ describe("a table of a list that the server pages", () => {
   it("opens at the search and page that the address names, and starts over with another search", async () => {
     const { http, navigation } = drawThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
     await waitFor(() => expect(names()[0]).toBe("Thing 11"));
-    const box = screen.getByRole("textbox");
+    const box = screen.getByRole("textbox", { name: /^Search/ });
     fireEvent.change(box, { target: { value: "Thing 3" } });
     fireEvent.submit(box);
     await waitFor(() => expect(names()).toEqual(["Thing 3", "Thing 30"]));
@@ -122,7 +122,7 @@ describe("a table of a list that is all here", () => {
     fireEvent.click(screen.getByRole("button", { name: "name" }));
     expect(names()[0]).toBe("Thing 12");
     expect(navigation.current().query).toEqual({ sort: "-name" });
-    const box = screen.getByRole("textbox");
+    const box = screen.getByRole("textbox", { name: /^Search/ });
     fireEvent.change(box, { target: { value: "NOTE 1" } });
     fireEvent.submit(box);
     expect(names()).toEqual(["Thing 12", "Thing 3", "Thing 2", "Thing 1"]);

@@ -5,7 +5,7 @@ import { holds } from "../../language/expression/rights.ts";
 import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { TabPanel, Tabs, type TabItem } from "../../ui/layout/tabs.tsx";
-import { NotFound } from "../../page/states/not-found.tsx";
+import { LazyNotFound } from "../../page/states/lazy-not-found.tsx";
 import { say } from "../../page/scope/say.ts";
 import { screenAddress } from "../../page/place/links.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
@@ -110,7 +110,7 @@ function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
     onMissing?.(true);
     return () => onMissing?.(false);
   }, [onMissing]);
-  return <NotFound tab page={onMissing !== undefined} />;
+  return <LazyNotFound tab page={onMissing !== undefined} />;
 }
 
 const QUIET: TabMarks = { edited: false, wrong: false };

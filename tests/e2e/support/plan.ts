@@ -40,8 +40,8 @@ export const resources: Readonly<Record<string, PlanResource>> = Object.assign(
 
 /** The views inside of a view that have an address or a place of their own, without dialogs. */
 export function viewsInside(view: PlanView): readonly PlanView[] {
-  if (view.kind === "tabs") return view.tabs;
-  return view.kind === "stack" || view.kind === "cards" ? view.views : [];
+  const inside = view.kind === "tabs" ? view.tabs : view.kind === "stack" || view.kind === "cards" ? view.views : [];
+  return inside.filter(({ when }) => !isSwitchedOff(when));
 }
 
 /** Returns whether a view is a form that saves a record: the button of one that is no record asks for an answer. */
