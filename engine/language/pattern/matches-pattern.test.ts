@@ -16,6 +16,11 @@ function asBrowser(pattern: string, text: string): boolean {
   return false;
 }
 
+/** Counts what is repeated in a pattern: with many in each other a browser's own matching can take hours. */
+function repetitions(pattern: string): number {
+  return pattern.match(/[*+}]/g)?.length ?? 0;
+}
+
 /** Patterns of every form over few letters, so that short texts meet them. */
 const { whole } = fc.letrec<{ whole: string; part: string; atom: string }>((tie) => ({
   whole: fc.array(tie("part"), { maxLength: 3 }).map((parts) => parts.join("")),
@@ -25,20 +30,20 @@ const { whole } = fc.letrec<{ whole: string; part: string; atom: string }>((tie)
       /[\^$bB]$/.test(atom) && !atom.endsWith("b") ? atom : atom === "\\b" ? atom : `${atom}${sign}`,
     ),
   atom: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
+    { maxDepth: 2, depthSize: "small", withCrossShrink: true },
     fc.constantFrom("a", "b", ".", "[ab]", "[^a]", "\\w", "\\p{L}", "é", "😀", "\\u0061", "^", "$", "\\b", "\\B"),
     tie("whole").map((inside) => `(?:${inside})`),
     fc.tuple(tie("whole"), tie("whole")).map(([one, other]) => `(${one}|${other})`),
     fc.tuple(fc.constantFrom("(?=", "(?!"), tie("whole")).map(([opening, inside]) => `(?:${opening}${inside}))`),
   ),
 }));
-const text = fc.array(fc.constantFrom("a", "b", " ", "é", "😀", "\n"), { maxLength: 8 }).map((all) => all.join(""));
+const text = fc.array(fc.constantFrom("a", "b", " ", "é", "😀", "\n"), { maxLength: 6 }).map((all) => all.join(""));
 
 describe("matchesPattern", () => {
   it("finds what a browser finds", () => {
     fc.assert(
       fc.property(whole, text, (pattern, value) => {
-        fc.pre(patternFault(pattern) === undefined);
+        fc.pre(patternFault(pattern) === undefined && repetitions(pattern) <= 5);
         expect(matchesPattern(pattern, value), `${pattern} in ${JSON.stringify(value)}`).toBe(
           asBrowser(pattern, value),
         );
