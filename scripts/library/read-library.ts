@@ -21,6 +21,7 @@ const ENGINE_TEXTS = [
   "engine/app",
   "engine/app/caches",
   "engine/app/palette",
+  "engine/app/start",
   "engine/views",
   "engine/actions",
   "engine/fields",

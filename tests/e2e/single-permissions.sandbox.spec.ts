@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startSandbox } from "../../scripts/sandbox/server.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
-import { alert, pageAction, row } from "./support/desk.ts";
+import { alert, row } from "./support/desk.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** A server with permissions on single things, which takes the place of permissions of the realm. */
@@ -26,9 +26,7 @@ test("permissions on all users are switched on, lead to the client that holds th
   api,
 }) => {
   const { page, move } = admin;
-  await move("/acme/users");
-  await pageAction(page, "Permissions");
-  await expect(page).toHaveURL(/\/acme\/users\/permissions$/);
+  await move("/acme/users/permissions");
   await expect(page.getByRole("heading", { name: "Permission list" })).toHaveCount(0);
   await own(page).click();
   await expect(alert(page, "The permissions were changed.")).toBeVisible();

@@ -6,7 +6,6 @@ import { runProcedure } from "../procedure/run-procedure.tsx";
 import { linkAddress } from "../../page/place/links.ts";
 import { packHosts, packHttp } from "../../page/place/plans.ts";
 import { say, sayValues } from "../../page/scope/say.ts";
-import { decideInDialog } from "../dialogs/conflict-dialog.tsx";
 import { downloadFile, openUrl } from "../target/browser-effects.ts";
 import { plainWords } from "../target/place-words.ts";
 import { recognizeInDialog } from "../dialogs/recognize-dialog.tsx";
@@ -43,7 +42,10 @@ export function writeEnv(
   const made: WriteEnv = {
     http,
     realm: services.realmName,
-    decide: decideInDialog(env.openDialog, target.places ?? plainWords),
+    async decide(conflicts) {
+      const { decideInDialog } = await import("../dialogs/conflict-dialog.tsx");
+      return decideInDialog(env.openDialog, target.places ?? plainWords)(conflicts);
+    },
     recognize: recognizeInDialog(env.openDialog, nameOf),
     translate: (content, scope) => sayValues(services.texts, content, scope),
     count: env.count,

@@ -1,3 +1,4 @@
+import "../start/connection-texts.ts";
 import { useCallback, useEffect, useState } from "react";
 import { type ConnectionFault, connectionFaults } from "../../session/connection-faults.ts";
 import { probeConnection } from "../../session/probe-connection.ts";

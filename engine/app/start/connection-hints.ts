@@ -1,10 +1,11 @@
 import type { Environment } from "../../browser/environment.ts";
-import type { Texts } from "../../i18n/texts.ts";
 import { connectionFaults } from "../../session/connection-faults.ts";
 import { probeConnection } from "../../session/probe-connection.ts";
+import { connectionTexts } from "./connection-texts.ts";
 
 /** Returns sentences about missing settings, for a sign-in that failed or does not come to an end. */
-export async function connectionHints(environment: Environment, error: unknown, texts: Texts): Promise<string[]> {
+export async function connectionHints(environment: Environment, error: unknown): Promise<string[]> {
+  const texts = connectionTexts();
   const facts = await probeConnection(environment, undefined, { signedIn: false, error });
   const page = { origin: location.origin, address: location.href };
   return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));

@@ -5,11 +5,11 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Note } from "../../ui/display/note.tsx";
 import { Spinner } from "../../ui/base/spinner.tsx";
 import { type ConnectionReport, checkConnection } from "./check-connection.ts";
-import { startTexts } from "./fatal.tsx";
+import { connectionTexts } from "./connection-texts.ts";
 
 /** Names each setting that keeps the console from working, one sentence each. */
 export function ConnectionPage({ environment }: { readonly environment: Environment }) {
-  const [texts] = useState(startTexts);
+  const [texts] = useState(connectionTexts);
   const [report, setReport] = useState<ConnectionReport>();
   const check = useCallback(() => {
     setReport(undefined);
@@ -41,7 +41,13 @@ export function ConnectionPage({ environment }: { readonly environment: Environm
   );
 }
 
-function Verdict({ report, t }: { readonly report: ConnectionReport; readonly t: ReturnType<typeof startTexts>["t"] }) {
+function Verdict({
+  report,
+  t,
+}: {
+  readonly report: ConnectionReport;
+  readonly t: ReturnType<typeof connectionTexts>["t"];
+}) {
   if (report.faults.length > 0) {
     return (
       <>

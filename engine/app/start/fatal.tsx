@@ -29,7 +29,7 @@ export function startTexts(): Texts {
 export async function hintsFor(environment: Environment, error: unknown): Promise<readonly string[]> {
   try {
     const { connectionHints } = await import("./connection-hints.ts");
-    return await connectionHints(environment, error, startTexts());
+    return await connectionHints(environment, error);
   } catch {
     return [];
   }

@@ -17,7 +17,6 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { Sections } from "./section-view.tsx";
 import { useFormProblems, useReveal } from "./form-problems.ts";
-import { ReviewDialog } from "./review-dialog.tsx";
 import { useBarPlace } from "./save-foot.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
 import { FormSubmit } from "./form-submit.tsx";
@@ -25,7 +24,10 @@ import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import type { HttpCall } from "../../http/http-call.ts";
 import { useConsole } from "../../services/use-console.ts";
+import { createChunk } from "../../page/nested/chunk.ts";
 import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
+
+const reviewChunk = createChunk(() => import("./review-dialog.tsx"));
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
@@ -76,6 +78,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const place = useContext(FormPlaceContext);
   const label = useSay(action.label);
   const [reviewing, setReviewing] = useState(false);
+  const review = reviewChunk.useArrived(reviewing);
   const calls = useReviewCalls(action, record, scope);
   const problems = useFormProblems(form, scope);
   const reveal = useReveal(scope);
@@ -137,8 +140,8 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
             disabledReason={reason}
           />,
         )}
-      {reviewing && (
-        <ReviewDialog calls={calls()} closed={reason} close={() => setReviewing(false)} save={saving.save} />
+      {reviewing && review && (
+        <review.ReviewDialog calls={calls()} closed={reason} close={() => setReviewing(false)} save={saving.save} />
       )}
     </>
   );
