@@ -10,7 +10,7 @@ import { placeInside, type ViewPlace, type ViewProps, ViewContext } from "../pag
 import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Conditions } from "../page/scope/conditions.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
-import { PageScope } from "../page/nested/page-scope.tsx";
+import { PageScope } from "../page/record/page-scope.tsx";
 import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
 import { useLoad } from "../page/reads/use-load.ts";
 import { useSay, useTest, useTestRights } from "../page/scope/use-watched.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Texts } from "../../i18n/texts.ts";
-import type { OpenPage } from "../../page/nested/page-scope.tsx";
+import type { OpenPage } from "../../page/record/page-scope.tsx";
 import type { WhyProps } from "../../page/scope/why.tsx";
 
 export interface InspectWindowProps {

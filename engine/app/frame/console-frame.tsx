@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { DialogPage } from "../../page/nested/dialog-page.tsx";
-import { PageScopeContext } from "../../page/nested/page-scope.tsx";
+import { PageScopeContext } from "../../page/record/page-scope.tsx";
 import { WhyContext } from "../../page/scope/why.tsx";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext } from "../../services/use-navigation.ts";

@@ -24,7 +24,7 @@ import { useIsMissingAbove } from "../breadcrumb/use-crumbs.ts";
 
 const missingChunk = createChunk(() => import("./missing-page.tsx"));
 
-/** Says that no screen has the address, once the part that says so is there. */
+/** Draws that no screen has the address, once the part that says so is there. */
 function LazyMissingPage() {
   const parts = missingChunk.useArrived();
   return parts ? <parts.MissingPage /> : <Skeleton heading kind="form" />;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import type { Positions, ScreenPositions } from "../../compiler/library/positions.ts";
 import type { PlanPart, Text } from "../../language/plan/plan.ts";
 import { consoleScope } from "../../page/scope/console-scope.ts";
-import type { OpenPage } from "../../page/nested/page-scope.tsx";
+import type { OpenPage } from "../../page/record/page-scope.tsx";
 import type { Plans } from "../../page/place/plans.ts";
 import { say } from "../../page/scope/say.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";

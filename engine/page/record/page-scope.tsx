@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import type { Scope } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { useOpenRecord } from "../record/record-context.ts";
+import { useOpenRecord } from "./record-context.ts";
 import { useScope } from "../scope/scope-context.tsx";
 
 /** Describes what the screen on the page sees, and the shape of its record. */
