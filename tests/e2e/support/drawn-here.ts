@@ -1,9 +1,10 @@
 /** Describes what a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
 export type Drawn = { with?: string; without?: string; still?: number };
 
-/** An address of a realm where nothing is, to leave a page for, and what the console says there. */
+/** An address of a realm where nothing is, to leave a page for. */
 export const NOWHERE = "no/such/place";
-export const NOTHING = "There is nothing at this address";
+/** Holds what the console says there in every language: the address. */
+export const NOTHING = NOWHERE;
 
 /** Describes how a way to another address ended. */
 export type Went = "stayed" | "left" | "arrived";
