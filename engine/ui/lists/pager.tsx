@@ -100,6 +100,7 @@ function PageNumber({ first, pageSize, hasNext, total, onPage }: PagerProps & { 
     <span className="flex items-center gap-1 tabular-nums">
       <input
         aria-label={texts.page}
+        dir="ltr"
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
