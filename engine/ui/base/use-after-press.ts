@@ -8,9 +8,9 @@ const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend"];
  * Hook: returns a function that runs what it is given at once, or when a press that is under way has ended and its
  * click is over.
  *
- * What moves the page as a field loses the focus belongs here: the press that took the focus lies on something
- * further down, and a click whose target has moved away meanwhile is lost. What waits when the component goes never
- * runs.
+ * Use it for changes that move the page when a field loses the focus. The press that took the focus is still down on
+ * something further below; if that moves before the release, the browser sends no click. Pending work is dropped when
+ * the component unmounts.
  */
 export function useAfterPress(): (then: () => void) => void {
   const press = useRef<{ isDown: boolean; readonly waiting: Set<() => void> }>({ isDown: false, waiting: new Set() });
