@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { createTexts } from "../../i18n/create-texts.ts";
-import { sayParts } from "./say.ts";
+import { say, sayParts } from "./say.ts";
 
 const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenQuiet: async () => {} });
 texts.addEnglish("words", { ask: 'Delete "{{name}}"? See {{more}} first.', more: "the users of {{name}}" });
 const scope = (name: string) => ({ roots: { said: { get: () => ({ name }), subscribe: () => () => {} } } });
+
+describe("say", () => {
+  const help = { key: "help", with: { help: "/nothing" } };
+  const record = { roots: { record: { get: () => undefined, subscribe: () => () => {} } } };
+
+  it("leaves a slot empty whose value is not there", () => {
+    texts.addEnglish("slots", { help: "{{help}}", around: "Delete {{help}}?" });
+    expect(say(texts, { ...help, key: "around" }, record)).toBe("Delete ?");
+  });
+
+  it("says nothing when all that a text holds is such a slot", () => {
+    expect(say(texts, help, record)).toBeUndefined();
+  });
+});
 
 describe("sayParts", () => {
   const link = { to: "users", text: { key: "more" } };

@@ -28,7 +28,8 @@ function inWords(texts: SayTexts, said: SaidText | undefined, scope: Scope): str
   if (said === undefined) return undefined;
   if ("raw" in said) return sayRaw(texts, said.raw);
   const links = Object.entries(said.links ?? {}).map(([name, link]) => [name, say(texts, link.text, scope) ?? ""]);
-  return sayKey(texts, said, scope, Object.fromEntries(links));
+  const words = sayKey(texts, said, scope, Object.fromEntries(links));
+  return words === "" ? undefined : words;
 }
 
 /** A piece of a sentence: a text, a value in it, or a text that leads somewhere. */
@@ -87,11 +88,11 @@ function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Re
   return texts.t(said.key, { ...saidSlots(texts, said.slots, scope), ...links });
 }
 
-/** Slots may be texts themselves: a key in the slot of a key. */
+/** Slots may be texts themselves: a key in the slot of a key. A slot that is given and has no value stays empty. */
 function saidSlots(texts: SayTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
   const entries = Object.entries(slots).map(([name, value]) => {
     if (isTextValue(value)) return [name, sayBound(texts, value, scope) ?? ""];
-    return [name, typeof value === "string" ? sayRaw(texts, value) : value];
+    return [name, typeof value === "string" ? sayRaw(texts, value) : (value ?? "")];
   });
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
