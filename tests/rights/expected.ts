@@ -16,7 +16,7 @@ export type ExpectedPlace = Readonly<Record<Who, Outcome>> & {
   readonly listed?: Needs;
   readonly edits: readonly string[];
   /** Without one of these the server decides record by record whether it shows anything of what the screen opens. */
-  readonly reads?: readonly string[];
+  readonly reads?: readonly Needs[];
 };
 
 const FILE = join(import.meta.dirname, "expected.json");

@@ -1,7 +1,10 @@
-/** Rights that something takes. */
-export type Needs = string | { readonly all: readonly Needs[] } | { readonly any: readonly Needs[] };
+/** Rights that something takes; a literal one is not held by another that contains it. */
+export type Needs =
+  | string
+  | { readonly literal: string }
+  | { readonly all: readonly Needs[] }
+  | { readonly any: readonly Needs[] };
 
-/** Returns whether somebody with these rights has what it takes. */
 /** Rights that the server takes in place of another one for looking, as the contracts of the rights hold. */
 function sufficient(name: string): string[] {
   const [verb = "", what = ""] = name.split(/-(.*)/);
@@ -10,8 +13,10 @@ function sufficient(name: string): string[] {
   return verb === "query" ? [name, `view-${what}`, `manage-${what}`] : [name];
 }
 
+/** Returns whether somebody with these rights has what it takes. */
 export function meets(needs: Needs, held: ReadonlySet<string>): boolean {
   if (typeof needs === "string") return needs === "anyone" || sufficient(needs).some((one) => held.has(one));
+  if ("literal" in needs) return held.has(needs.literal);
   return "all" in needs ? needs.all.every((one) => meets(one, held)) : needs.any.some((one) => meets(one, held));
 }
 
@@ -19,5 +24,6 @@ export function meets(needs: Needs, held: ReadonlySet<string>): boolean {
 export function missing(needs: Needs, held: ReadonlySet<string>): string[] {
   if (meets(needs, held)) return [];
   if (typeof needs === "string") return [needs];
+  if ("literal" in needs) return [needs.literal];
   return ("all" in needs ? needs.all : needs.any).flatMap((one) => missing(one, held));
 }
