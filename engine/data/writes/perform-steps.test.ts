@@ -101,6 +101,31 @@ describe("a step that may fail", () => {
     expect(paths()).toEqual(["bad", "bad"]);
   });
 
+  it("fails where every step may fail and is refused, before the page is left", async () => {
+    const { env, paths } = envWith(refused);
+    const go = vi.fn();
+    const bad = (name: string) => step({ method: "PUT", path: `bad/${name}`, try: name });
+    const left: PlanStep = { kind: "go", link: { screen: "there", with: {} } as never };
+    const never = step({ when: parsePredicate({ "$result/html": "of no use" }) });
+    const steps = [bad("html"), bad("text"), never, left];
+    await expect(performSteps(steps, scope, { ...env, effects: { ...effects, go } })).rejects.toThrow("in use");
+    expect(paths()).toEqual(["bad/html", "bad/text"]);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it("is no failure where it only reads", async () => {
+    const { env } = envWith(refused);
+    const steps = [step({ method: "GET", path: "bad", try: "one" })];
+    await expect(performSteps(steps, scope, env)).resolves.toMatchObject({ wrote: false });
+  });
+
+  it("is not told as done where a later one fails", async () => {
+    const { env } = envWith(refused);
+    const steps = [step({ path: "bad/1", try: "one" }), step({ path: "good" }), step({ path: "bad/2" })];
+    const failure: unknown = await performSteps(steps, scope, env).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ done: ["DELETE good"], left: ["DELETE bad/2"] });
+  });
+
   it.each<[string, Partial<PlanCall>]>([
     ["its items are", { each: "$load/names" }],
     ["its condition is", { when: "$load/names" }],

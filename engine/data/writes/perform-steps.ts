@@ -28,6 +28,8 @@ interface Progress extends CallProgress {
   step: number;
   /** Holds what was refused of the steps before. */
   refused: RefusedItem[];
+  /** Lists what was refused where a step may fail. */
+  readonly passed: RefusedItem[];
   moved: boolean;
   wrote: boolean;
   readonly done: RequestName[];
@@ -35,7 +37,8 @@ interface Progress extends CallProgress {
 
 /**
  * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. Where
- * a step sends a request for each of several items, all are sent before refused ones stop it.
+ * a step sends a request for each of several items, all are sent before refused ones stop it. Steps that may fail stop
+ * nothing, but where the server refused everything that was to be written nothing is done: that is a failure, too.
  *
  * @throws PartlyDoneError when something was written before the failure; it can go on from there.
  */
@@ -56,6 +59,7 @@ export function performSteps(
     unsure: sent.again === true,
     refusedHere: [],
     refused: [],
+    passed: [],
     done: [],
     ...(count ? { count } : {}),
   };
@@ -110,10 +114,13 @@ async function goOn(
       try {
         progress.moved ||= step.kind === "go";
         const isLast = progress.step === steps.length - 1;
+        const before = progress.passed.length;
         const whole = await performStep(step, scope, env, sent, results, { progress, isLast });
-        progress.wrote ||= writes(step);
+        const passed = progress.passed.slice(before);
+        progress.wrote ||= writes(step) && (passed.length === 0 || passed.length < names.length);
         if (!whole) return performed(true);
-        progress.done.push(...without(names, progress.refusedHere));
+        progress.done.push(...without(names, [...progress.refusedHere, ...passed]));
+        failIfNothingIsDone(steps, scope, progress);
       } catch (error) {
         const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.refusedHere.length);
         throw !isBegun || error instanceof GivenUpError ? error : partlyDone(error, names);
@@ -129,6 +136,18 @@ async function goOn(
   const [refused] = progress.refused;
   if (refused) throw partlyDone(refused.error);
   return performed(false);
+}
+
+/** Throws what the server said first where it refused all that was written, and nothing more is going to be. */
+function failIfNothingIsDone(steps: readonly PlanStep[], scope: Scope, { passed, wrote, step }: Progress): void {
+  const [first] = passed;
+  if (first && !wrote && !steps.slice(step + 1).some((later) => mayWrite(later, scope))) throw first.error;
+}
+
+/** Returns whether a step writes, as far as its conditions are known. */
+function mayWrite(step: PlanStep, scope: Scope): boolean {
+  const conditions = [step.when, step.kind === "call" ? step.call.when : undefined];
+  return writes(step) && conditions.every((when) => when === undefined || evaluatePredicate(when, scope) !== false);
 }
 
 /** Returns the requests that were not refused; two may have the same name. */
@@ -147,9 +166,7 @@ function writes(step: PlanStep): boolean {
 
 /** Describes the request that a step sends; `undefined` where it writes nothing, or not now. */
 function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
-  if (step.kind !== "call" || !writes(step)) return [];
-  if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) === false))
-    return [];
+  if (step.kind !== "call" || !mayWrite(step, scope)) return [];
   return callScopes(step.call, scope).map((at) => requestName(step.call, at));
 }
 
@@ -194,6 +211,7 @@ async function performOwn(
       keepAnswer(step.call, await performCall(step.call, scope, env, sent, progress), results);
       if (step.call.try === undefined) return;
       const refusals = progress.refusedHere.map(({ error }) => errorFacts(error));
+      if (writes(step)) progress.passed.push(...progress.refusedHere);
       progress.refusedHere = [];
       if (refusals.length > 0) results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       return;
