@@ -7,7 +7,7 @@ import type { Option } from "../../ui/controls/choices/option.ts";
 import { Select } from "../../ui/controls/choices/select.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type DrawControlProps } from "../model/draw-control.ts";
-import { optionKey } from "../options/option-key.ts";
+import { keyAmong } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";
 import { keysOf } from "../options/named-values.tsx";
@@ -28,6 +28,11 @@ function useNamed({ field, choices, value }: DrawControlProps): readonly Option[
   return choices.onSearch ? chosen : choices.options;
 }
 
+/** The keys of the options that a list of values holds. */
+function chosenKeys({ choices, value }: DrawControlProps): readonly string[] {
+  return keysOf(value, (one) => keyAmong(choices.options, one));
+}
+
 /** `select`: setting `custom` (free text beside the options). */
 export function SelectControl(props: DrawControlProps) {
   return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
@@ -41,7 +46,7 @@ function PlainSelect(props: DrawControlProps) {
     () => withServerDefault(props.field, props.choices.options, t),
     [props.field, props.choices.options, t],
   );
-  const key = optionKey(props.value);
+  const key = keyAmong(props.choices.options, props.value);
   return (
     <Select
       {...common(props)}
@@ -59,7 +64,7 @@ export function RadioControl(props: DrawControlProps) {
   const t = useTexts();
   const stored = useStored(props);
   const { options, at } = withServerDefault(props.field, props.choices.options, t);
-  const key = optionKey(props.value);
+  const key = keyAmong(props.choices.options, props.value);
   return (
     <RadioGroup
       {...common(props)}
@@ -77,7 +82,7 @@ export function CheckboxesControl(props: DrawControlProps) {
     <CheckboxGroup
       {...common(props)}
       options={props.choices.options}
-      value={keysOf(props.value)}
+      value={chosenKeys(props)}
       onChange={(keys) => props.onChange(keys.map(stored))}
     />
   );
@@ -92,7 +97,7 @@ export function MultiSelectControl(props: DrawControlProps) {
       {...common(props)}
       options={options}
       onSearch={props.choices.onSearch}
-      value={keysOf(props.value)}
+      value={chosenKeys(props)}
       onChange={(keys) => props.onChange(keys.map(stored))}
     />
   );

@@ -10,7 +10,7 @@ import { dataAddressWords, isDataAddress } from "../../ui/controls/files/data-ad
 import { durationText } from "../../ui/controls/times/duration-units.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
-import { optionKey } from "../options/option-key.ts";
+import { keyAmong } from "../options/option-key.ts";
 import { serverDefault } from "./server-default.ts";
 
 /** Words that a shown value may need. */
@@ -43,7 +43,7 @@ export function displayValue(
   if (field.control.name === "password") return words.hidden;
   if (field.control.name === "image" && typeof value === "string" && isDataAddress(value))
     return dataAddressWords(value);
-  const known = options.find((option) => option.value === optionKey(value));
+  const known = options.find((option) => option.value === keyAmong(options, value));
   if (known) return known.label;
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (field.control.name === "duration" && typeof value === "number") return durationText(value, words.language);

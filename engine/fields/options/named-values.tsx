@@ -20,9 +20,9 @@ export function fieldSource(field: Pick<PlanField, "options" | "control">): Plan
 }
 
 /** The keys of the options that a value stands for. */
-export function keysOf(value: unknown): readonly string[] {
+export function keysOf(value: unknown, keyOf: (one: unknown) => string = optionKey): readonly string[] {
   const values = Array.isArray(value) ? value : [value];
-  return values.filter((one) => one !== undefined && one !== null && one !== "").map(optionKey);
+  return values.filter((one) => one !== undefined && one !== null && one !== "").map(keyOf);
 }
 
 /** Values whose names have to be read. */
@@ -35,7 +35,7 @@ export interface UnnamedValues {
 /** Returns what has to be read to name values of a field, in its rows too. */
 export function unnamedValues(field: Chosen, values: readonly unknown[]): readonly UnnamedValues[] {
   const source = fieldSource(field);
-  const own = source ? [{ of: field.options, source, keys: [...new Set(values.flatMap(keysOf))] }] : [];
+  const own = source ? [{ of: field.options, source, keys: [...new Set(values.flatMap((one) => keysOf(one)))] }] : [];
   const rows = values.flatMap((value) => (Array.isArray(value) ? value : [value]));
   const inner = (field.rows?.columns ?? []).flatMap((column) => {
     const { ref } = column;

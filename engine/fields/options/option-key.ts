@@ -1,3 +1,5 @@
+import { equal } from "../../language/equal.ts";
+
 /**
  * The text by which a control knows an option whose value is no text. Lists are the same whatever their order, because
  * the server keeps them as sets. Nothing at all is "".
@@ -7,4 +9,27 @@ export function optionKey(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return JSON.stringify(value.map(optionKey).toSorted());
   return JSON.stringify(value);
+}
+
+/** An option with the value that stands behind it, and the text by which controls know it. */
+interface Keyed {
+  readonly stored: unknown;
+  readonly value: string;
+}
+
+/** Returns the key of the option that a value is, else of the one that it reads like: 2 and "2" may both be offered. */
+export function keyAmong(options: readonly Keyed[], value: unknown): string {
+  return options.find(({ stored }) => equal(stored, value))?.value ?? optionKey(value);
+}
+
+/** Returns the options with keys and labels of their own where values of several types read alike. */
+export function toldApart<T extends Keyed & { readonly label: string }>(options: readonly T[]): T[] {
+  return options.map((option, at) => {
+    const alike = options.findIndex(
+      ({ value, stored }) => value === option.value && typeof stored !== typeof option.stored,
+    );
+    if (alike < 0) return option;
+    const label = option.label === option.value ? JSON.stringify(option.stored) : option.label;
+    return { ...option, label, value: alike < at ? `${typeof option.stored} ${option.value}` : option.value };
+  });
 }

@@ -48,6 +48,18 @@ describe("a value that is one of several alternatives", () => {
     expect(await form.value()).toBe("Köln");
   });
 
+  it("tells a number and a text apart that read alike", async () => {
+    const complain = vi.spyOn(console, "error");
+    const form = await drawn({ type: "object", properties: { level: { enum: [2, "2", "high"] } } }, { level: "2" });
+    const choice = within(form.group).getByLabelText<HTMLSelectElement>("level");
+    const offered = [...choice.options].map(({ text }) => text).filter((text) => text.includes("2"));
+    expect(offered).toEqual(["2", '"2"']);
+    expect(choice.selectedOptions[0]?.text).toBe('"2"');
+    form.choose("level", "2");
+    expect(await form.value()).toEqual({ level: 2 });
+    expect(complain).not.toHaveBeenCalled();
+  });
+
   it("shows nothing of alternatives before one is chosen", async () => {
     const form = await drawn({ oneOf: [CARD, BANK] });
     expect(within(form.group).queryByRole("textbox")).toBeNull();
