@@ -53,15 +53,15 @@ export type Path =
  */
 export type Base = "realm" | "admin" | "server";
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value = unknown;
 /**
- * HTTP statuses that count as "nothing there" and not as a failure.
+ * Statuses that mean that nothing is there.
  */
 export type Optional = (401 | 403 | 404)[];
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type OfAnswer = unknown;
 /**
@@ -287,7 +287,7 @@ export type Field =
       rights?: Rights;
       set?: With;
       /**
-       * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
+       * Acts at once; a failure restores. Without steps it saves the member.
        */
       save?: PieceName | Action;
       /**
@@ -321,14 +321,14 @@ export type Control =
   | {
       kind: "text";
       /**
-       * The `type` of the HTML input, such as `url`.
+       * What browsers make of it: the type of the input.
        */
       type?: string;
     }
   | {
       kind: "multi-text";
       /**
-       * The `type` of the HTML inputs, such as `url`.
+       * What browsers make of each: the type of the inputs.
        */
       type?: string;
     }
@@ -342,14 +342,14 @@ export type Control =
   | {
       kind: "number";
       /**
-       * A unit shown behind the number, as it is written.
+       * A unit behind it, as it stands.
        */
       unit?: string;
     }
   | {
       kind: "duration";
       /**
-       * The units to choose from; minutes, hours and days if missing.
+       * The units on offer; minutes, hours and days unless told.
        */
       unit?: ("seconds" | "minutes" | "hours" | "days")[];
     }
@@ -492,7 +492,7 @@ export type Step =
     }
   | {
       /**
-       * Saves a file on the person's computer: what the record holds, or what a call answered.
+       * Hands a file to the person: what the record holds, or what a call answered.
        */
       download: {
         name: Value;
@@ -519,11 +519,11 @@ export type Step =
  */
 export type ViewUse = PieceName | View;
 /**
- * A table, a form, a wizard (a form in steps), tabs, a stack of views, cards (one for each of `views`, or for each row of `from`), JSON or a widget. `record` and `load` of the views around hold inside, too.
+ * What is drawn: a table, a form, a form in steps, tabs, a stack of views, cards (one for each of `views`, or one for each row of `from`), JSON or a widget. What is not said is inherited from outside.
  */
 export type View = ViewWords;
 /**
- * A record, by its resource. Its key comes from the address or from a record around; otherwise `with` gives it.
+ * A record by its resource, whose key is around; `with` gives keys.
  */
 export type RecordName =
   | ResourceName
@@ -551,10 +551,6 @@ export type Resource1 = unknown;
  */
 export type Piece = View | Section | Action | Predicate;
 /**
- * Several resources in one file, such as those that are reached by way of each other. An editor takes this schema up by the name of the file: a list has no place for `$schema`.
- */
-export type Resources = Resource[];
-/**
  * A view with an address.
  */
 export type Screen = Screen1 & Screen2;
@@ -572,7 +568,7 @@ export type Id2 = string;
  */
 export type UseName1 = string;
 /**
- * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value1 = unknown;
 
@@ -585,7 +581,6 @@ export interface Descriptors {
   patch: Patch;
   pieces: Pieces;
   resource: Resource;
-  resources: Resources;
   screen: Screen;
   view: OwnView;
 }
@@ -846,32 +841,32 @@ export interface Patch {
   screen: ScreenName;
   load?: Load;
   /**
-   * Tabs: known ones with what differs, new ones written out.
+   * Tabs that are new or say something else.
    */
   tabs?: PatchView[];
   /**
-   * Views of a stack or of cards: known ones with what differs, new ones written out.
+   * Views of a stack or of cards, likewise.
    */
   views?: PatchView[];
   /**
-   * Sections of forms: known ones with what differs, new ones written out.
+   * Sections of forms, likewise.
    */
   sections?: PatchSection[];
   /**
-   * Fields: known ones with what differs, new ones written out.
+   * Fields, likewise.
    */
   fields?: PatchField[];
   /**
-   * Columns: known ones with what differs, new ones written out.
+   * Columns, likewise.
    */
   columns?: PatchField[];
   /**
-   * Actions: known ones with what differs, new ones written out.
+   * Actions, likewise.
    */
   actions?: PatchAction[];
 }
 /**
- * Further reads, by name: `$load/name` is the answer. They run at the same time, and equal ones are sent once.
+ * Reads that are made beside, by name, as `$load/name`. Reads are shared and run side by side.
  */
 export interface Load {
   [k: string]: Lookup | Get | Source;
@@ -888,7 +883,7 @@ export interface Get {
   base?: Base;
   query?: With;
   /**
-   * Asks for the answer in YAML. The value is its text.
+   * The answer is a text of this language, which the server speaks beside JSON: the text itself is the value.
    */
   accept?: "yaml";
   optional?: Optional;
@@ -902,7 +897,7 @@ export interface With {
   [k: string]: Value;
 }
 /**
- * A list of items: the records of a resource, what a reference holds, or several lists joined.
+ * The source of values: a resource, a reference, or several joined.
  */
 export interface Source {
   /**
@@ -921,7 +916,7 @@ export interface Source {
   when?: Predicate;
 }
 /**
- * A fixed item among sources; with `when`, only while that is true.
+ * An item of its own among sources: always there, or while `when` holds.
  */
 export interface Constant {
   /**
@@ -944,45 +939,34 @@ export interface PatchView {
   id: string;
   title?: Text;
   help?: Text;
-  /**
-   * Anchor in the server's administration guide.
-   */
-  docs?: string;
   notes?: Note[];
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
-  record?: RecordName;
+  /**
+   * The resource of the one record; without its key in the address a new one.
+   */
+  record?:
+    | ResourceName
+    | {
+        from: ResourceName;
+        with?: With;
+      };
   new?: With;
   /**
-   * Where the rows come from: a resource, a reference to a list, or several joined.
+   * Where the rows come from.
    */
   from?: SourceName | Source;
   load?: Load;
   badges?: Badge[];
   toggle?: Field;
   expand?: ViewUse;
-  /**
-   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows.
-   */
-  filters?: Field[];
   empty?: Empty;
-  /**
-   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
-   */
-  live?: number;
   placeholder?: Text;
-  /**
-   * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
-   */
-  order?: string | Order;
+  order?: Order;
   group?: Ref;
-  /**
-   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
-   */
-  save?: PieceName | Action;
+  save?: Action;
   value?: Value;
-  ref?: Ref;
   parent?: Id;
   /**
    * Id of the member to stand before.
@@ -995,12 +979,12 @@ export interface PatchView {
   tabs?: (PatchView | ViewUse)[];
   views?: (PatchView | ViewUse)[];
   sections?: (PatchSection | SectionUse)[];
-  fields?: (PatchField | FormField)[];
+  fields?: (PatchField | PatchField)[];
   columns?: (PatchField | Field)[];
   actions?: (PatchAction | ActionUse)[];
 }
 /**
- * A hint above the view, section or dialog that it stands in.
+ * A line above what it stands in.
  */
 export interface Note {
   text: Text;
@@ -1009,7 +993,7 @@ export interface Note {
   action?: ActionUse;
 }
 /**
- * Something that can be done: where and when it is offered, with which rights, the questions before it (`ask`), its steps (`do`), and what is said afterwards.
+ * Where it stands, when, who may, what it asks, which steps it takes, what it says.
  */
 export interface Action {
   id?: MemberId;
@@ -1021,7 +1005,7 @@ export interface Action {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
+   * Where it is offered: one place, or several.
    */
   placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
@@ -1029,18 +1013,18 @@ export interface Action {
   when?: Predicate;
   enabled?: Enabled;
   /**
-   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
+   * The questions before it runs, one window each; the answers are the record of the steps.
    */
   ask?: Ask[];
   /**
-   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
+   * What is done, one step after the other: for each ticked row, or once where a step reads `$selection`.
    */
   do?: Step[];
   done?: Said;
   failed?: Said;
 }
 /**
- * A condition and the text shown while it is false. With the tone `info` or `warning` the text blocks nothing.
+ * What must hold, and the text when it does not. Tones info and warning do not block.
  */
 export interface Rule {
   /**
@@ -1051,7 +1035,7 @@ export interface Rule {
   tone?: Tone;
 }
 /**
- * A dialog before the steps. In what follows, `/x` reads its answers.
+ * A dialog before the steps. Its answers are the nearest record of what follows.
  */
 export interface Ask {
   title: Text;
@@ -1061,7 +1045,7 @@ export interface Ask {
   tone?: Tone;
   confirm?: Ref;
   /**
-   * Its fields, when no section is needed.
+   * What it asks for, where no section says more of it.
    */
   fields?: FormField[];
   sections?: Sections;
@@ -1141,15 +1125,15 @@ export interface Call {
   query?: With;
   body?: Value;
   /**
-   * Members that are not sent, such as those that `read.load` put into the record.
+   * Places of the body that are not sent: what other reads put beside the record.
    */
   without?: string[];
   /**
-   * The form of the body; `json` if missing.
+   * How the body travels.
    */
   send?: "json" | "text" | "form" | "multipart" | "yaml";
   /**
-   * `bytes`: the answer is a file. `yaml`: the answer is text in YAML, for a server that answers in it.
+   * `bytes`: the answer is a file, not what it says. `yaml`: it is a text of that language, which the server speaks beside JSON.
    */
   accept?: "bytes" | "yaml";
   when?: Predicate;
@@ -1186,7 +1170,7 @@ export interface ViewWords {
   record?: RecordName;
   new?: With;
   /**
-   * Where the rows come from: a resource, a reference to a list, or several joined.
+   * Where the rows come from.
    */
   from?: SourceName | Source;
   load?: Load;
@@ -1210,7 +1194,7 @@ export interface ViewWords {
   filters?: Field[];
   empty?: Empty;
   /**
-   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
+   * A button of a table reads its rows again every so many seconds, until it is paused.
    */
   live?: number;
   placeholder?: Text;
@@ -1221,11 +1205,11 @@ export interface ViewWords {
   group?: Ref;
   sections?: Sections;
   /**
-   * Fields outside of any section; they come first.
+   * Fields of a form that no section says more of; they come before its sections.
    */
   fields?: FormField[];
   /**
-   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
+   * What differs from the resource's own create or update; of a form whose fields are `$form/x`, the button below them: judged first, its answer is put where `set` says, nothing is saved.
    */
   save?: PieceName | Action;
   /**
@@ -1248,7 +1232,7 @@ export interface Empty {
   title: Text;
   text?: Text;
   /**
-   * The actions offered while the list is empty; the head of the page leaves them out meanwhile. Beside `show`: the actions that it replaces.
+   * What the empty list offers; beside `show` what that stands in place of. The head of the page does not offer it meanwhile.
    */
   actions?: Id[];
 }
@@ -1294,7 +1278,7 @@ export interface PatchSection {
    * Id of the member to stand after.
    */
   after?: string;
-  fields?: (PatchField | FormField)[];
+  fields?: (PatchField | Field)[];
 }
 /**
  * A field or a column.
@@ -1314,34 +1298,21 @@ export interface PatchField {
   codec?: Codec;
   options?: Options;
   default?: Value;
-  /**
-   * It must be filled; a condition says when. What the entity's schema requires is required without it.
-   */
   required?: boolean | Predicate;
   rules?: Rule[];
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
   set?: With;
+  save?: Action;
   /**
-   * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
+   * Where the cell leads; null for nowhere.
    */
-  save?: PieceName | Action;
-  /**
-   * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
-   */
-  link?: Link | Link[] | null;
+  link?: Link | null;
   badges?: Badge[];
-  /**
-   * The fields of one row, where the value is a list or a map that is edited row by row.
-   */
   rows?: {
-    /**
-     * The fields of a row, side by side.
-     */
     columns: Field[];
     label?: MessageKey;
-    key?: Ref;
   };
   parent?: Id;
   /**
@@ -1368,20 +1339,13 @@ export interface PatchAction {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
+   * Where it is offered.
    */
-  placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
+  placement?: ("page" | "row" | "selection")[];
   rights?: Rights;
-  each?: Value;
   when?: Predicate;
   enabled?: Enabled;
-  /**
-   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
-   */
   ask?: Ask[];
-  /**
-   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
-   */
   do?: Step[];
   done?: Said;
   failed?: Said;
@@ -1433,7 +1397,7 @@ export interface Resource2 {
   badges?: Badge[];
   screen?: Link;
   /**
-   * Who may do what. If `list` is missing, `read` is used; if `create` or `delete` is missing, `update` is. `/access/manage` says which right opens that flag, which the server writes into each record for the person who asks.
+   * Who may do what; `read` stands in for `list`, `update` for `create` and `delete`. `/access/…`: what opens a flag that the server writes into a record for the one who asks.
    */
   rights?: {
     list?: Rights;
@@ -1481,7 +1445,7 @@ export interface Resource2 {
     optional?: Optional;
     value?: OfAnswer;
     /**
-     * Further reads that put parts into the record, each under the place where it is put: `{ "/roles": { "get": … } }`.
+     * The record is assembled from further reads, by reference.
      */
     load?: {
       [k: string]: Get;
@@ -1530,7 +1494,7 @@ export interface Screen2 extends ViewWords {
      */
     group: "top" | "manage" | "configure" | "extensions";
     /**
-     * Lower numbers come first.
+     * Less stands further up.
      */
     order: number;
     label: MessageKey;

@@ -790,7 +790,11 @@ export interface ClientRepresentation {
     "token.response.type.bearer.lower-case"?: boolean;
     "allow.token.introspection.without.audience.check"?: boolean;
     "allow.userinfo.with.lightweight.access.token"?: boolean;
-    "oauth2.jwt.authorization.grant.audience"?: string;
+    "oauth2.jwt.authorization.grant.audience"?: {
+      key?: string;
+      value?: string;
+      [k: string]: unknown;
+    }[];
     "acr.loa.map"?: {
       [k: string]: string | number;
     };
@@ -806,6 +810,7 @@ export interface ClientRepresentation {
     "client.use.lightweight.access.token.enabled"?: boolean;
     "client.introspection.response.allow.jwt.claim.enabled"?: boolean;
     "oid4vci.enabled"?: boolean;
+    "oid4vci.attester_trust_idps"?: string[];
     "security.admin.console"?: boolean;
     "ssf.profile"?: "SSF_1_0" | "SSE_CAEP";
     "ssf.description"?: string;

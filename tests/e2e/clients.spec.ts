@@ -157,24 +157,60 @@ test("several clients are exported to one file", async ({ admin, api, unique }) 
   expect(file.map(({ clientId, id }) => [clientId, id])).toEqual(names.map((clientId) => [clientId, undefined]));
 });
 
-test("a client is made from a file, and what is typed counts for more than the file", async ({
-  admin,
-  api,
-  unique,
-}) => {
+/** Hands a file to the page that imports clients. */
+const give = (page: Page, name: string, content: string) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+
+test("a file fills the form of a client, and what it says beside is kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const [said, clientId] = [unique("said"), unique("filed")];
-  const content = { clientId: said, name: "Of the file", redirectUris: ["https://shop.example/*"], publicClient: true };
+  const content = {
+    ...{ clientId: said, name: "Of the file", redirectUris: ["https://shop.example/*"], publicClient: true },
+    ...{ description: "Not wanted", attributes: { "post.logout.redirect.uris": "+", "of.the.file": "kept" } },
+  };
   await move(`/${REALM}/clients/import-client`);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "c.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(content)) });
+  await expect(page.getByRole("button", { name: "Create", exact: true })).toHaveCount(0);
+  await give(page, "c.json", "nothing that is a client");
+  await expect(alert(page, /^The file could not be read as a client/)).toBeVisible();
+  await give(page, "c.json", JSON.stringify(content));
+  await expect(field(page, "Client ID")).toHaveValue(said);
+  await expect(page.getByRole("textbox", { name: "What the file says" })).toContainText("of.the.file");
+  await expect(page.getByRole("switch", { name: "Client authentication" })).not.toBeChecked();
   await field(page, "Client ID").fill(clientId);
+  await field(page, "Description").fill("");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(alert(page, "The client was imported.")).toBeVisible();
-  const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly { id: string }[];
-  expect(made).toMatchObject([{ ...content, clientId }]);
+  const { description: _, ...rest } = content;
+  const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly {
+    readonly id: string;
+    readonly description?: string;
+  }[];
+  expect(made).toMatchObject([{ ...rest, clientId }]);
+  expect(made[0]?.description ?? "").toBe("");
   expect(await api.get(`/${REALM}/clients?clientId=${said}`)).toEqual([]);
+  await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
+});
+
+const METADATA = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="ENTITY">
+  <SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true"
+      protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST"
+        Location="https://sp.example/acs" index="0"/>
+  </SPSSODescriptor>
+</EntityDescriptor>`;
+
+test("the metadata of a SAML application fill the form of a client", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const entity = unique("urn:sp");
+  await move(`/${REALM}/clients/import-client`);
+  await give(page, "sp.xml", METADATA.replace("ENTITY", entity));
+  await expect(field(page, "Client ID")).toHaveValue(entity);
+  await expect(page.getByRole("switch", { name: "Client signature required" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Client authentication" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The client was imported.")).toBeVisible();
+  const made = (await api.get(`/${REALM}/clients?clientId=${entity}`)) as readonly { readonly id: string }[];
+  expect(made).toMatchObject([{ protocol: "saml", redirectUris: ["https://sp.example/acs"] }]);
   await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
 });
 

@@ -64,9 +64,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await use(process.env.ATRIUM_SERVER ?? "");
         return;
       }
-      const { addSampleUserStorage, startSandbox } = await import("../../../scripts/sandbox/index.ts");
+      const { startSandbox } = await import("../../../scripts/sandbox/server.ts");
+      const { addDirectoryKind } = await import("../../support/added-kinds.ts");
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
-      addSampleUserStorage(sandbox.world);
+      addDirectoryKind(sandbox.world);
       await use(sandbox.url);
       await sandbox.close();
     },
