@@ -25,8 +25,8 @@ export const CHECKS: readonly Check[] = [
   },
   {
     code: "S16",
-    means: "a form that edits no record: none is opened by `of`, or the rows that it opens in are none",
-    example: '`"kind": "form"`, `"sections": [{ "fields": ["/note"] }]` without `of`',
+    means: "a form that edits no record: none is opened by `record`, or the rows that it opens in are none",
+    example: '`"kind": "form"`, `"sections": [{ "fields": ["/note"] }]` without `record`',
   },
   { code: "S20", means: "unknown control, cell, codec or icon", example: '`"control": "txt"`' },
   {
@@ -107,7 +107,7 @@ export const CHECKS: readonly Check[] = [
   { code: "R17", means: "`run` of an unknown procedure", example: '`"run": "duplicate-grup"`' },
   {
     code: "R18",
-    means: "`below` on a list that is under no resource with `children`",
+    means: "`descendants` on a list that is under no resource with `children`",
     example: '`"descendants": "$query/deep"`',
   },
   {
@@ -222,7 +222,7 @@ export const CHECKS: readonly Check[] = [
     example: '`"open": "https://billing.example"` without `"permissions": ["open billing.example"]`',
   },
   {
-    code: "P15",
+    code: "P16",
     means: "a pack written in an earlier version of the language (warning)",
     example: '`"language": 1` (`npm run migrate -- DIR` rewrites it)',
   },

@@ -68,7 +68,7 @@ export function acceptPack(
 function olderEdition(source: SourceFile): Diagnostic {
   const message = "the pack is written in version 1 of the language; this console reads it as version 2.";
   const consequence = "npm run migrate -- DIR rewrites it.";
-  return { ...faultAt(source, "/language", "P15", message, consequence), severity: "warning" };
+  return { ...faultAt(source, "/language", "P16", message, consequence), severity: "warning" };
 }
 
 /** Files beside a manifest that it does not list, where it can be told what lies beside it. */

@@ -53,15 +53,15 @@ export type Path =
  */
 export type Base = "realm" | "admin" | "server";
 /**
- * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value = unknown;
 /**
- * Statuses that mean that nothing is there.
+ * HTTP statuses that count as "nothing there" and not as a failure.
  */
 export type Optional = (401 | 403 | 404)[];
 /**
- * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type OfAnswer = unknown;
 /**
@@ -287,7 +287,7 @@ export type Field =
       rights?: Rights;
       set?: With;
       /**
-       * Acts at once; a failure restores. Without steps it saves the member.
+       * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
        */
       save?: PieceName | Action;
       /**
@@ -321,14 +321,14 @@ export type Control =
   | {
       kind: "text";
       /**
-       * What browsers make of it: the type of the input.
+       * The `type` of the HTML input, such as `url`.
        */
       type?: string;
     }
   | {
       kind: "multi-text";
       /**
-       * What browsers make of each: the type of the inputs.
+       * The `type` of the HTML inputs, such as `url`.
        */
       type?: string;
     }
@@ -342,14 +342,14 @@ export type Control =
   | {
       kind: "number";
       /**
-       * A unit behind it, as it stands.
+       * A unit shown behind the number, as it is written.
        */
       unit?: string;
     }
   | {
       kind: "duration";
       /**
-       * The units on offer; minutes, hours and days unless told.
+       * The units to choose from; minutes, hours and days if missing.
        */
       unit?: ("seconds" | "minutes" | "hours" | "days")[];
     }
@@ -492,7 +492,7 @@ export type Step =
     }
   | {
       /**
-       * Hands a file to the person: what the record holds, or what a call answered.
+       * Saves a file on the person's computer: what the record holds, or what a call answered.
        */
       download: {
         name: Value;
@@ -519,11 +519,11 @@ export type Step =
  */
 export type ViewUse = PieceName | View;
 /**
- * What is drawn: a table, a form, a form in steps, tabs, a stack of views, cards (one for each of `views`, or one for each row of `from`), JSON or a widget. What is not said is inherited from outside.
+ * A table, a form, a wizard (a form in steps), tabs, a stack of views, cards (one for each of `views`, or for each row of `from`), JSON or a widget. `record` and `load` of the views around hold inside, too.
  */
 export type View = ViewWords;
 /**
- * A record by its resource, whose key is around; `with` gives keys.
+ * A record, by its resource. Its key comes from the address or from a record around; otherwise `with` gives it.
  */
 export type RecordName =
   | ResourceName
@@ -551,6 +551,10 @@ export type Resource1 = unknown;
  */
 export type Piece = View | Section | Action | Predicate;
 /**
+ * Several resources in one file, such as those that are reached by way of each other. An editor takes this schema up by the name of the file: a list has no place for `$schema`.
+ */
+export type Resources = Resource[];
+/**
  * A view with an address.
  */
 export type Screen = Screen1 & Screen2;
@@ -568,7 +572,7 @@ export type Id2 = string;
  */
 export type UseName1 = string;
 /**
- * A literal, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
+ * Constant data, a reference, a lookup (`$load/groups/{id=/group}/name`), a list or object of values (`{/name}` in a key inserts a value), or one of the operators if/then/else, first, join, count, merge, text, codec/of, literal, from.
  */
 export type Value1 = unknown;
 
@@ -581,6 +585,7 @@ export interface Descriptors {
   patch: Patch;
   pieces: Pieces;
   resource: Resource;
+  resources: Resources;
   screen: Screen;
   view: OwnView;
 }
@@ -841,32 +846,32 @@ export interface Patch {
   screen: ScreenName;
   load?: Load;
   /**
-   * Tabs that are new or say something else.
+   * Tabs: known ones with what differs, new ones written out.
    */
   tabs?: PatchView[];
   /**
-   * Views of a stack or of cards, likewise.
+   * Views of a stack or of cards: known ones with what differs, new ones written out.
    */
   views?: PatchView[];
   /**
-   * Sections of forms, likewise.
+   * Sections of forms: known ones with what differs, new ones written out.
    */
   sections?: PatchSection[];
   /**
-   * Fields, likewise.
+   * Fields: known ones with what differs, new ones written out.
    */
   fields?: PatchField[];
   /**
-   * Columns, likewise.
+   * Columns: known ones with what differs, new ones written out.
    */
   columns?: PatchField[];
   /**
-   * Actions, likewise.
+   * Actions: known ones with what differs, new ones written out.
    */
   actions?: PatchAction[];
 }
 /**
- * Reads that are made beside, by name, as `$load/name`. Reads are shared and run side by side.
+ * Further reads, by name: `$load/name` is the answer. They run at the same time, and equal ones are sent once.
  */
 export interface Load {
   [k: string]: Lookup | Get | Source;
@@ -883,7 +888,7 @@ export interface Get {
   base?: Base;
   query?: With;
   /**
-   * The answer is a text of this language, which the server speaks beside JSON: the text itself is the value.
+   * Asks for the answer in YAML. The value is its text.
    */
   accept?: "yaml";
   optional?: Optional;
@@ -897,7 +902,7 @@ export interface With {
   [k: string]: Value;
 }
 /**
- * The source of values: a resource, a reference, or several joined.
+ * A list of items: the records of a resource, what a reference holds, or several lists joined.
  */
 export interface Source {
   /**
@@ -916,7 +921,7 @@ export interface Source {
   when?: Predicate;
 }
 /**
- * An item of its own among sources: always there, or while `when` holds.
+ * A fixed item among sources; with `when`, only while that is true.
  */
 export interface Constant {
   /**
@@ -939,34 +944,45 @@ export interface PatchView {
   id: string;
   title?: Text;
   help?: Text;
+  /**
+   * Anchor in the server's administration guide.
+   */
+  docs?: string;
   notes?: Note[];
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
-  /**
-   * The resource of the one record; without its key in the address a new one.
-   */
-  record?:
-    | ResourceName
-    | {
-        from: ResourceName;
-        with?: With;
-      };
+  record?: RecordName;
   new?: With;
   /**
-   * Where the rows come from.
+   * Where the rows come from: a resource, a reference to a list, or several joined.
    */
   from?: SourceName | Source;
   load?: Load;
   badges?: Badge[];
   toggle?: Field;
   expand?: ViewUse;
+  /**
+   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows.
+   */
+  filters?: Field[];
   empty?: Empty;
+  /**
+   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
+   */
+  live?: number;
   placeholder?: Text;
-  order?: Order;
+  /**
+   * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
+   */
+  order?: string | Order;
   group?: Ref;
-  save?: Action;
+  /**
+   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
+   */
+  save?: PieceName | Action;
   value?: Value;
+  ref?: Ref;
   parent?: Id;
   /**
    * Id of the member to stand before.
@@ -979,12 +995,12 @@ export interface PatchView {
   tabs?: (PatchView | ViewUse)[];
   views?: (PatchView | ViewUse)[];
   sections?: (PatchSection | SectionUse)[];
-  fields?: (PatchField | PatchField)[];
+  fields?: (PatchField | FormField)[];
   columns?: (PatchField | Field)[];
   actions?: (PatchAction | ActionUse)[];
 }
 /**
- * A line above what it stands in.
+ * A hint above the view, section or dialog that it stands in.
  */
 export interface Note {
   text: Text;
@@ -993,7 +1009,7 @@ export interface Note {
   action?: ActionUse;
 }
 /**
- * Where it stands, when, who may, what it asks, which steps it takes, what it says.
+ * Something that can be done: where and when it is offered, with which rights, the questions before it (`ask`), its steps (`do`), and what is said afterwards.
  */
 export interface Action {
   id?: MemberId;
@@ -1005,7 +1021,7 @@ export interface Action {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered: one place, or several.
+   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
    */
   placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
@@ -1013,18 +1029,18 @@ export interface Action {
   when?: Predicate;
   enabled?: Enabled;
   /**
-   * The questions before it runs, one window each; the answers are the record of the steps.
+   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
    */
   ask?: Ask[];
   /**
-   * What is done, one step after the other: for each ticked row, or once where a step reads `$selection`.
+   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
    */
   do?: Step[];
   done?: Said;
   failed?: Said;
 }
 /**
- * What must hold, and the text when it does not. Tones info and warning do not block.
+ * A condition and the text shown while it is false. With the tone `info` or `warning` the text blocks nothing.
  */
 export interface Rule {
   /**
@@ -1035,7 +1051,7 @@ export interface Rule {
   tone?: Tone;
 }
 /**
- * A dialog before the steps. Its answers are the nearest record of what follows.
+ * A dialog before the steps. In what follows, `/x` reads its answers.
  */
 export interface Ask {
   title: Text;
@@ -1045,7 +1061,7 @@ export interface Ask {
   tone?: Tone;
   confirm?: Ref;
   /**
-   * What it asks for, where no section says more of it.
+   * Its fields, when no section is needed.
    */
   fields?: FormField[];
   sections?: Sections;
@@ -1125,15 +1141,15 @@ export interface Call {
   query?: With;
   body?: Value;
   /**
-   * Places of the body that are not sent: what other reads put beside the record.
+   * Members that are not sent, such as those that `read.load` put into the record.
    */
   without?: string[];
   /**
-   * How the body travels.
+   * The form of the body; `json` if missing.
    */
   send?: "json" | "text" | "form" | "multipart" | "yaml";
   /**
-   * `bytes`: the answer is a file, not what it says. `yaml`: it is a text of that language, which the server speaks beside JSON.
+   * `bytes`: the answer is a file. `yaml`: the answer is text in YAML, for a server that answers in it.
    */
   accept?: "bytes" | "yaml";
   when?: Predicate;
@@ -1170,7 +1186,7 @@ export interface ViewWords {
   record?: RecordName;
   new?: With;
   /**
-   * Where the rows come from.
+   * Where the rows come from: a resource, a reference to a list, or several joined.
    */
   from?: SourceName | Source;
   load?: Load;
@@ -1194,7 +1210,7 @@ export interface ViewWords {
   filters?: Field[];
   empty?: Empty;
   /**
-   * A button of a table reads its rows again every so many seconds, until it is paused.
+   * Puts a button above a table that reads its rows again every so many seconds, until it is paused.
    */
   live?: number;
   placeholder?: Text;
@@ -1205,11 +1221,11 @@ export interface ViewWords {
   group?: Ref;
   sections?: Sections;
   /**
-   * Fields of a form that no section says more of; they come before its sections.
+   * Fields outside of any section; they come first.
    */
   fields?: FormField[];
   /**
-   * What differs from the resource's own create or update; of a form whose fields are `$form/x`, the button below them: judged first, its answer is put where `set` says, nothing is saved.
+   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
    */
   save?: PieceName | Action;
   /**
@@ -1232,7 +1248,7 @@ export interface Empty {
   title: Text;
   text?: Text;
   /**
-   * What the empty list offers; beside `show` what that stands in place of. The head of the page does not offer it meanwhile.
+   * The actions offered while the list is empty; the head of the page leaves them out meanwhile. Beside `show`: the actions that it replaces.
    */
   actions?: Id[];
 }
@@ -1278,7 +1294,7 @@ export interface PatchSection {
    * Id of the member to stand after.
    */
   after?: string;
-  fields?: (PatchField | Field)[];
+  fields?: (PatchField | FormField)[];
 }
 /**
  * A field or a column.
@@ -1298,21 +1314,34 @@ export interface PatchField {
   codec?: Codec;
   options?: Options;
   default?: Value;
+  /**
+   * It must be filled; a condition says when. What the entity's schema requires is required without it.
+   */
   required?: boolean | Predicate;
   rules?: Rule[];
   when?: Predicate;
   enabled?: Enabled;
   rights?: Rights;
   set?: With;
-  save?: Action;
   /**
-   * Where the cell leads; null for nowhere.
+   * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
    */
-  link?: Link | null;
+  save?: PieceName | Action;
+  /**
+   * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
+   */
+  link?: Link | Link[] | null;
   badges?: Badge[];
+  /**
+   * The fields of one row, where the value is a list or a map that is edited row by row.
+   */
   rows?: {
+    /**
+     * The fields of a row, side by side.
+     */
     columns: Field[];
     label?: MessageKey;
+    key?: Ref;
   };
   parent?: Id;
   /**
@@ -1339,13 +1368,20 @@ export interface PatchAction {
   tone?: Tone;
   help?: Text;
   /**
-   * Where it is offered.
+   * Where it is offered: in the head of the `page`, at each `row`, for the rows ticked (`selection`). One place or several.
    */
-  placement?: ("page" | "row" | "selection")[];
+  placement?: ("page" | "row" | "selection") | ("page" | "row" | "selection")[];
   rights?: Rights;
+  each?: Value;
   when?: Predicate;
   enabled?: Enabled;
+  /**
+   * The dialogs before it runs, one after the other. In the steps, `/x` reads the answers.
+   */
   ask?: Ask[];
+  /**
+   * The steps, one after the other: for each ticked row, or once if a step reads `$selection`.
+   */
   do?: Step[];
   done?: Said;
   failed?: Said;
@@ -1397,7 +1433,7 @@ export interface Resource2 {
   badges?: Badge[];
   screen?: Link;
   /**
-   * Who may do what; `read` stands in for `list`, `update` for `create` and `delete`. `/access/…`: what opens a flag that the server writes into a record for the one who asks.
+   * Who may do what. If `list` is missing, `read` is used; if `create` or `delete` is missing, `update` is. `/access/manage` says which right opens that flag, which the server writes into each record for the person who asks.
    */
   rights?: {
     list?: Rights;
@@ -1445,7 +1481,7 @@ export interface Resource2 {
     optional?: Optional;
     value?: OfAnswer;
     /**
-     * The record is assembled from further reads, by reference.
+     * Further reads that put parts into the record, each under the place where it is put: `{ "/roles": { "get": … } }`.
      */
     load?: {
       [k: string]: Get;
@@ -1494,7 +1530,7 @@ export interface Screen2 extends ViewWords {
      */
     group: "top" | "manage" | "configure" | "extensions";
     /**
-     * Less stands further up.
+     * Lower numbers come first.
      */
     order: number;
     label: MessageKey;

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sentence, sum } from "../test/tally.ts";
-import { type Accepted, judgeLock, judgeReport, type Verdict } from "./judge.ts";
+import { type Accepted, judgeLock, judgeReport } from "./judge.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const parse = (text: string): unknown => {
@@ -24,15 +23,13 @@ function main(): void {
   const asked = judgeReport(parse(stdout), accepted);
   if (!asked)
     console.log("The registry answers no audit, so advisories were not looked at: run this again with one that does.");
-  const total = sum([judgeLock(lock, accepted), ...(asked ? [asked] : [])].map(told));
-  console.log(sentence(total));
-  process.exitCode = total.failed > 0 ? 1 : 0;
-}
-
-function told({ known, faults }: Verdict) {
-  for (const line of known) console.log(line);
+  const verdicts = [judgeLock(lock, accepted), ...(asked ? [asked] : [])];
+  for (const line of verdicts.flatMap(({ known }) => known)) console.log(line);
+  const faults = verdicts.flatMap((verdict) => verdict.faults);
   for (const line of faults) console.error(line);
-  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
+  const passed = verdicts.filter((verdict) => verdict.faults.length === 0).length;
+  console.log(`${passed} passed, ${faults.length} failed`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
 main();

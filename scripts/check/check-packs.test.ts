@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ROOT } from "../test/run.ts";
+import { ROOT } from "../library/read-library.ts";
 import { checkPacks } from "./check-packs.ts";
 
 let folder: string;

@@ -104,6 +104,13 @@ describe("findArrowFaults", () => {
       'import { say } from "../../../engine/page/scope/say.ts";',
       "sections cannot import engine/page",
     ],
+    ["scripts/x.test.ts", 'import { a } from "../tests/support/a.ts";', "scripts cannot import tests"],
+    [
+      "tests/faults/a.ts",
+      'import { World } from "../../scripts/sandbox/world/world.ts";',
+      "tests import scripts/sandbox through its index.ts",
+    ],
+    ["tests/a.ts", 'import { b } from "../scripts/generate/b.ts";', "tests cannot import scripts/generate"],
     ["engine/services/a.ts", 'const x = () => import("../app/b.ts");', "engine/services cannot import engine/app"],
   ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
 
@@ -123,6 +130,8 @@ describe("findArrowFaults", () => {
     ["engine/app/boot/inspect-door.ts", 'const load = () => import("../inspect/inspect.ts");'],
     ["engine/inspect/a.ts", 'import { plan } from "../shell/plan-store.ts";'],
     ["sections/groups/run/a.ts", 'import type { Procedure } from "../../../engine/public.ts";'],
+    ["tests/faults/a.ts", 'import { startSandbox } from "../../scripts/sandbox/index.ts";'],
+    ["tests/e2e/a.ts", 'import { adminOf } from "../../scripts/keycloak/admin.ts";'],
     ["scripts/a.ts", 'import { compile } from "../engine/compiler/compile.ts";'],
   ])("allows in %s: %s", (path, text) => expect(faults(path, text)).toEqual([]));
 });

@@ -59,6 +59,22 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that others import through their face; what is fetched when it is needed is named by its file. */
 const FACED: readonly string[] = ["engine/data", "engine/fields"];
 
+/**
+ * Lists the files and folders of `scripts` that tests may import. Nothing in `scripts` imports tests. A folder that has
+ * a face is imported through it.
+ */
+const TESTS_MAY: readonly string[] = [
+  "scripts/browser",
+  "scripts/check",
+  "scripts/keycloak",
+  "scripts/library",
+  "scripts/lint",
+  "scripts/new",
+  "scripts/sandbox/index.ts",
+  "scripts/start",
+  "scripts/theme",
+];
+
 /** Packages that belong to one folder; the measurements may hold the same against it. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/fields/schema"],
@@ -99,6 +115,13 @@ function importFaults({ path, text }: Source): Fault[] {
       return [];
     }
     const target = posix.normalize(posix.join(posix.dirname(path), from));
+    if (isIn(path, "scripts") && isIn(target, "tests")) return fault("scripts cannot import tests");
+    if (isIn(path, "tests") && isIn(target, "scripts") && !TESTS_MAY.some((one) => isIn(target, one)))
+      return fault(
+        isIn(target, "scripts/sandbox")
+          ? "tests import scripts/sandbox through its index.ts"
+          : `tests cannot import ${posix.dirname(target)}`,
+      );
     if (isIn(target, "engine/inspect") && room !== "engine/inspect") {
       return path === INSPECT_DOOR ? [] : fault(`only ${INSPECT_DOOR} imports engine/inspect`);
     }

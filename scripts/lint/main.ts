@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findArrowFaults, type Source } from "./arrows.ts";
+import { findBareUses } from "./bare-uses.ts";
 import { findNameFaults } from "./base-names.ts";
 import { findCircleFaults } from "./circles.ts";
 import { findCrowdFaults } from "./crowds.ts";
@@ -12,7 +13,7 @@ import { findWordFaults } from "./words.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between packages, circles of folders, crowded folders, names, the words of comments, the length of code and descriptors, and what pages speak of. */
+/** `npm run lint`: Biome's rules and its layout of code and descriptors, the one-way arrows between packages, circles of folders, crowded folders, names, the words of comments, the length of code and descriptors, bare uses of pieces, and what pages speak of. */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
   const clean =
@@ -29,6 +30,7 @@ function main(): void {
     ...findNameFaults(typed),
     ...findWordFaults(typed),
     ...findLengthFaults(sources),
+    ...findBareUses(sources),
     ...findDocumentFaults(pages, known),
   ];
   for (const { path, line, text } of faults) console.error(`${path}:${line} ${text}`);

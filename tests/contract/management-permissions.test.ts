@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandbox, type Sandbox } from "../../scripts/sandbox/server.ts";
+import { startSandbox, type Sandbox } from "../../scripts/sandbox/index.ts";
 import { connect } from "./connection.ts";
 
 const ADMIN = { realm: "master", username: "admin", password: "admin" };

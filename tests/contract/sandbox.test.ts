@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
+import { type Sandbox, startSandbox } from "../../scripts/sandbox/index.ts";
 import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
 import { addOnContracts } from "./add-ons.ts";
 import { contracts } from "./all.ts";

@@ -29,6 +29,30 @@ test("a setting is found by its label with the keyboard alone, and its field has
   await expect(page.locator("[data-found] :focus"), "the address alone leads there too").toHaveCount(1);
 });
 
+test("a setting of clients is found; of which client is chosen, and its field has the focus", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/users`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("pkce");
+  await page
+    .getByRole("option", { name: /PKCE.*Client/i })
+    .first()
+    .click();
+  const box = page.getByRole("dialog").getByRole("combobox");
+  await expect(box).toBeFocused();
+  await expect(page.getByRole("group", { name: "Clients" }).getByRole("option")).not.toHaveCount(0);
+  await page.keyboard.type("security-admin");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByText("Loading")).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: "security-admin-console" })).toBeVisible();
+  const field = page.locator("[data-found]");
+  await expect(field).toContainText("PKCE");
+  await expect(field.locator(":focus")).toHaveCount(1);
+});
+
 test("records are found by name, and opened", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("palette.person");

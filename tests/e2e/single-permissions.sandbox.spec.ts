@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startSandbox } from "../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alert, row } from "./support/desk.ts";
 import { expect, test as base } from "./support/test.ts";

@@ -40,7 +40,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
   describe("what an action sends fails: every fault is told, nothing typed is lost, and it can be done again", () => {
     for (const [at, placed] of actions.entries())
       it(placed.name, async () => {
-        const restore = drawn.sandbox.keep();
+        const restore = drawn.sandbox.saveState();
         // Another rhythm than that of the faults, so that each end comes after each of them.
         const [last, judge] = LAST[Math.floor(at / TURNS) % LAST.length] ?? LAST[0];
         let isClean = false;

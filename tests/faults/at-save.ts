@@ -41,7 +41,7 @@ export function tryAtSave(places: readonly Place[]): void {
         continue;
       }
       it(place.name, async () => {
-        const restore = drawn.sandbox.keep();
+        const restore = drawn.sandbox.saveState();
         try {
           const form = await openChanged(drawn, place);
           const [last, judge] = LAST[at % LAST.length] ?? LAST[0];

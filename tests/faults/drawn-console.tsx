@@ -6,7 +6,8 @@ import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
 import type { Seen } from "../e2e/support/judge.ts";
-import { type Administrator, ORIGIN, type InProcess, sandboxInProcess } from "../support/in-process.ts";
+import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";
 import type { Disturbance } from "../support/disturbance.ts";
 import { seenHere } from "../support/seen.ts";
 import { isDrawn } from "./judge-load.ts";
@@ -15,7 +16,7 @@ import { impatientClock } from "./impatient.ts";
 
 /** The whole console in the page of this process, over a sandbox of its own, with a way to it that can be disturbed. */
 export interface DrawnConsole {
-  readonly sandbox: InProcess;
+  readonly sandbox: TestServer;
   readonly line: Disturbance;
   /** Returns how many writes went well. */
   writes(): number;
@@ -49,7 +50,7 @@ const REST = 15_000;
  * @param through wraps the way to the sandbox
  */
 export function drawConsole(who: Administrator = "admin", through = (server: typeof fetch) => server): DrawnConsole {
-  const sandbox = sandboxInProcess(who);
+  const sandbox = testServer(who);
   const clock = impatientClock(setTimeout);
   let writes = 0;
   const server = through(sandbox.fetch);
@@ -68,7 +69,7 @@ export function drawConsole(who: Administrator = "admin", through = (server: typ
   process.on("unhandledRejection", hear);
   window.location.hash = `#/master/${NOWHERE}`;
   const environment = completeEnvironment(
-    { serverBaseUrl: ORIGIN, realm: "master", clientId: "console" },
+    { serverBaseUrl: IN_PROCESS_ORIGIN, realm: "master", clientId: "console" },
     location.href,
   );
   let isSignedIn = true;

@@ -7,13 +7,13 @@ import { remove } from "../../engine/language/pointer.ts";
 import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
 import { parseRef } from "../../engine/language/expression/reference.ts";
 import { problemsToFix } from "../../engine/fields/problems/field-problems.ts";
-import { sandboxInProcess } from "../support/in-process.ts";
+import { testServer } from "../support/test-server.ts";
 import { editedForms } from "./forms.ts";
 import { keysOf } from "./keys-of.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { targetOf } from "./set-field.ts";
 
-const sandbox = sandboxInProcess();
+const sandbox = testServer();
 
 /** A field that demands a value, with the conditions under which it stands on the page. */
 type Demanding = { readonly field: PlanField; readonly conditions: readonly Predicate[] };

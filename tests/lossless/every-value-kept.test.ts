@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { editedForms } from "./forms.ts";
-import { sandboxInProcess } from "../support/in-process.ts";
+import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenNow } from "./open-fields.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { printedTable, tallyRow } from "./printed-table.ts";
 import { noTally, tryField } from "./try-field.ts";
 
-const sandbox = sandboxInProcess();
+const sandbox = testServer();
 const table = printedTable();
 
 /** Some servers fill in defaults with the first write, whoever writes. */
@@ -21,7 +21,7 @@ async function writeBack({ http, realm, base, path }: OpenForm): Promise<void> {
 describe("on the sandbox every field that is open goes to each of its values and back", () => {
   for (const place of editedForms)
     it(place.name, async () => {
-      const restore = sandbox.keep();
+      const restore = sandbox.saveState();
       try {
         const keys = await keysOf(place, sandbox.api);
         await writeBack(await openForm(place, keys, sandbox.http));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editedForms } from "./forms.ts";
-import { sandboxInProcess } from "../support/in-process.ts";
+import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";
 import { openForm } from "./open-form.ts";
@@ -8,7 +8,7 @@ import { printedTable, tallyRow } from "./printed-table.ts";
 import { plantedServer } from "./strict-server.ts";
 import { noTally, tryField } from "./try-field.ts";
 
-const sandbox = sandboxInProcess();
+const sandbox = testServer();
 const table = printedTable();
 
 describe("what no form knows survives a save of every field, and every field goes to each of its values and back", () => {

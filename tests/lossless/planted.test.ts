@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/language/plan/plan.ts";
 import type { Choice } from "../../engine/record/merge.ts";
 import { type EditedForm, editedForms } from "./forms.ts";
-import { sandboxInProcess } from "../support/in-process.ts";
+import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOf, type OpenForm, openForm } from "./open-form.ts";
 import { saveForm } from "./save-form.ts";
@@ -12,7 +12,7 @@ import { plantedServer } from "./strict-server.ts";
 import { noTally, tryField } from "./try-field.ts";
 import type { Save } from "./try-value.ts";
 
-const sandbox = sandboxInProcess();
+const sandbox = testServer();
 
 /** The form of a role, of two administrators, on a server that keeps what it is sent. */
 async function role(change: (form: PlanForm) => PlanForm = (form) => form) {

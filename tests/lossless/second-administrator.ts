@@ -53,7 +53,7 @@ export async function apartFault(
   save: SaveWith = saveForm,
 ): Promise<string | undefined> {
   const { server, mine, theirs } = two;
-  const restore = server.keep();
+  const restore = server.saveState();
   const unheard = { pointer: `/${UNHEARD}`, after: { deep: ["as the second wrote it"] } };
   if (their) setField(theirs, their.field, their.value);
   theirs.store.set(unheard.pointer, unheard.after);
@@ -87,7 +87,7 @@ export async function samePlaceFault(
   save: SaveWith = saveForm,
 ): Promise<string | undefined> {
   for (const choice of ["nothing", "theirs", "mine"] as const) {
-    const restore = two.server.keep();
+    const restore = two.server.saveState();
     try {
       const fault = await chosen(two, my, their, choice, save);
       if (fault !== undefined) return `choosing ${choice}: ${fault}`;

@@ -10,7 +10,7 @@ export type StrictServer = Http & {
   /** Every write so far, by method and address. */
   readonly writes: readonly string[];
   /** Keeps the record as it is now; the answer puts it back. */
-  keep(): () => void;
+  saveState(): () => void;
 };
 
 /**
@@ -48,7 +48,7 @@ function strictServer(
   };
   return {
     writes,
-    keep() {
+    saveState() {
       const then = [...kept];
       const lists = [...members].map(([path, ids]) => [path, new Map(ids)] as const);
       const thenIds = [...ids];

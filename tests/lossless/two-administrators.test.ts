@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editedForms } from "./forms.ts";
-import { sandboxInProcess } from "../support/in-process.ts";
+import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";
 import { openForm } from "./open-form.ts";
@@ -9,7 +9,7 @@ import { apartFault, areApart, disagree, movesOf, samePlaceFault } from "./secon
 import { plantedServer } from "./strict-server.ts";
 import { isAddress } from "./try-field.ts";
 
-const sandbox = sandboxInProcess();
+const sandbox = testServer();
 const table = printedTable();
 
 describe("what a second administrator changed meanwhile is kept elsewhere in the record, and asked about at the same place", () => {

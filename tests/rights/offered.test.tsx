@@ -72,7 +72,7 @@ describe.each([...people])("an administrator with the rights of: %s", (who) => {
 
   for (const one of own)
     it(`is refused nothing by ${one.placed.name}`, async () => {
-      const restore = drawn.sandbox.keep();
+      const restore = drawn.sandbox.saveState();
       try {
         const refused = await press(drawn, one);
         if (refused !== undefined) pressed += 1;

@@ -3,8 +3,7 @@ import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts"
 import { holds } from "../../engine/language/expression/rights.ts";
 import { type Reader, type Scope, UNKNOWN } from "../../engine/language/scope.ts";
 import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
-import { CONTAINED, type Right } from "../../scripts/sandbox/rights/realm-rights.ts";
-import { type Sandbox, startSandbox } from "../../scripts/sandbox/server.ts";
+import { CONTAINED, type Right, type Sandbox, startSandbox } from "../../scripts/sandbox/index.ts";
 import { adminPath, keysFor } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";

@@ -48,7 +48,7 @@ export function readConsole(who: string, data?: OddData): void {
           await drawn.goTo(address);
           await drawn.rest(isDrawn);
         };
-        const restore = drawn.sandbox.keep();
+        const restore = drawn.sandbox.saveState();
         try {
           await open();
           const unnamed = data === undefined && !(await hand.until(() => unnamedSteps().length === 0, SOON));

@@ -1,4 +1,11 @@
-import type { PlanIndex, ScreenEntry, SettingEntry, SettingsIndex, Text } from "../../language/plan/plan.ts";
+import type {
+  PlanIndex,
+  ScreenEntry,
+  SearchedResource,
+  SettingEntry,
+  SettingsIndex,
+  Text,
+} from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { holds } from "../../language/expression/rights.ts";
 import { patternNames, type RouteParams } from "../../language/address/route.ts";
@@ -13,7 +20,18 @@ import type { PaletteCommand } from "./palette-command.ts";
 /** A place of the console that can be opened from here. */
 export interface Finding extends PaletteCommand {
   readonly kind: "screen" | SettingEntry["kind"];
-  readonly to: string;
+  /** Missing where one of many records is to be said first. */
+  readonly to?: string | undefined;
+  readonly within?: WithinRecord | undefined;
+}
+
+/** A place on the screen of any record of a resource. */
+export interface WithinRecord {
+  readonly searched: SearchedResource;
+  /** Holds what it is called in the question which record is meant. */
+  readonly label: string;
+  /** Returns the address of the place in the record with that key. */
+  address(keys: RouteParams, scope: Scope): string | undefined;
 }
 
 interface Said {
@@ -79,13 +97,19 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
   if (!held || !(setting.when ?? []).every((when) => evaluatePredicate(when, scope) === true) || !isOpen(entry, scope))
     return [];
   const { tab: _tab, subtab: _subtab, ...record } = open?.entry.id === entry.id ? open.params : {};
-  const path = screenAddress(withTabs(entry, setting), { ...record, ...setting.path }, scope);
+  const address: WithinRecord["address"] = (keys, at) => {
+    const path = screenAddress(withTabs(entry, setting), { ...keys, ...setting.path }, at);
+    const query = new URLSearchParams({
+      ...setting.query,
+      ...(setting.at === undefined ? {} : placeHint(setting.at)),
+    }).toString();
+    return path === undefined || query === "" ? path : `${path}?${query}`;
+  };
+  const to = address(record, scope);
   const label = say(texts, setting.label, scope);
-  if (path === undefined || label === undefined) return [];
-  const query = new URLSearchParams({
-    ...setting.query,
-    ...(setting.at === undefined ? {} : placeHint(setting.at)),
-  }).toString();
+  if (label === undefined) return [];
+  const searched = to === undefined && setting.kind !== "action" ? searchedBy(entry, sources) : undefined;
+  if (to === undefined && searched === undefined) return [];
   const under = setting.under ?? [];
   const around = (said: Parameters<typeof say>[0], text: Text): string => say(said, text, scope) ?? "";
   const parts = under.map((text) => around(texts, text)).filter((text) => text !== "");
@@ -96,13 +120,21 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
       kind: setting.kind,
       label,
       about: where === "" ? undefined : where,
-      leads: true,
+      leads: to !== undefined,
+      stays: to === undefined,
       icon: setting.kind === "action" ? "plus" : iconOf(entry),
-      to: query === "" ? path : `${path}?${query}`,
+      to,
+      within: searched && { searched, label, address },
       names: [label, around(english, setting.label), ...(setting.at?.slice(-1) ?? [])],
       around: [where, ...under.map((text) => around(english, text))],
     },
   ];
+}
+
+/** The resource whose records a screen shows, where the person may look for them. */
+function searchedBy(entry: ScreenEntry, { settings, scope }: FindingSources): SearchedResource | undefined {
+  const found = settings.records.find(({ resource }) => resource.id === entry.of && resource.screen === entry.id);
+  return found !== undefined && holds(found.resource.rights.list, scope) ? found : undefined;
 }
 
 /** The screen with those of its patterns that name the tabs of a setting. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
 import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
+import { screenAddress } from "../../page/place/links.ts";
 import { foundRecords } from "./found-records.ts";
 
 makeCodecsKnownToValues();
@@ -27,7 +28,7 @@ const textKey = (key: string): string => `\${${key}}`;
 const find = (answer: unknown, most = 5) =>
   foundRecords(
     { resource: group, about: "/path" },
-    entry,
+    (keys, at) => screenAddress(entry, keys, at),
     answer,
     { t: (key) => TEXTS[key] ?? key, exists: (key) => key in TEXTS },
     { roots: {}, keys: { realm: "acme" } },

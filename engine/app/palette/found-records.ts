@@ -1,9 +1,8 @@
-import type { PlanResource, ScreenEntry, SearchedResource } from "../../language/plan/plan.ts";
+import type { PlanResource, SearchedResource } from "../../language/plan/plan.ts";
 import { readRef } from "../../language/expression/fill.ts";
 import type { Scope } from "../../language/scope.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { within } from "../../language/scope.ts";
-import { screenAddress } from "../../page/place/links.ts";
 import { keyOf, rowScope, rowsOf } from "../../data/index.ts";
 import { say } from "../../page/scope/say.ts";
 import { foldText } from "./fold-text.ts";
@@ -24,7 +23,7 @@ export function searchScope(scope: Scope, search: string): Scope {
 /** The records in the answer of a list, of a tree those inside that fit the search; at most so many. */
 export function foundRecords(
   { resource, about }: SearchedResource,
-  entry: ScreenEntry,
+  address: (keys: Readonly<Record<string, string>>, scope: Scope) => string | undefined,
   answer: unknown,
   texts: Parameters<typeof say>[0],
   scope: Scope,
@@ -39,7 +38,7 @@ export function foundRecords(
       const at = rowScope(scope, resource, row);
       const key = keyOf(resource, row);
       const label = say(texts, resource.name, at) ?? key;
-      const to = key === undefined ? undefined : screenAddress(entry, { [resource.id]: key }, at);
+      const to = key === undefined ? undefined : address({ [resource.id]: key }, at);
       if (key === undefined || label === undefined || to === undefined) return [];
       // The server answers a tree from its top; what stands above a match is no match.
       if (inside && !foldText(label).includes(wanted)) return [];

@@ -88,6 +88,30 @@ describe("Palette", () => {
     expect(input.closest("[data-found]")).toBeNull();
   });
 
+  it("asks of which record a setting is meant, and leads to it there", async () => {
+    const { boot } = await show();
+    const box = await openPalette();
+    type(box, "email verified");
+    const found = await screen.findByRole("option", { name: /Email verified/ });
+    expect(screen.getByRole("group", { name: "Settings of one of many" }).contains(found)).toBe(true);
+    fireEvent.keyDown(box, { key: "Enter" });
+    expect(await screen.findByRole("option", { name: /sslava/ })).toBeTruthy();
+    expect(screen.getByRole("combobox")).toBe(box);
+    expect([(box as HTMLInputElement).value, (box as HTMLInputElement).placeholder]).toEqual([
+      "",
+      '"Email verified": of which one?',
+    ]);
+    fireEvent.keyDown(box, { key: "Backspace" });
+    expect((box as HTMLInputElement).placeholder).toBe("Screens, settings, actions, users…");
+    type(box, "email verified");
+    fireEvent.keyDown(box, { key: "Enter" });
+    await screen.findByRole("option", { name: /sslava/ });
+    fireEvent.keyDown(box, { key: "Enter" });
+    await waitFor(() =>
+      expect(boot.navigation.current().href).toBe("/master/users/u1/settings?at=profile_emailVerified"),
+    );
+  });
+
   it("finds by English words in every language", async () => {
     const { boot } = await show();
     vi.spyOn(boot.texts, "t").mockImplementation((key) => `#${key}`);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { CommandBox } from "../../ui/menu/command-box.tsx";
@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
 import { findPlace, hintOf, showPlace } from "../router/found-place.ts";
 import { parseAddress } from "../boot/parse-address.ts";
+import type { Finding } from "./findings.ts";
 import { preloadPlan } from "../start/preload.ts";
 import { useShell } from "../boot/shell-context.ts";
 import type { PaletteCommand } from "./palette-command.ts";
@@ -27,15 +28,27 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
   const navigation = useNavigation();
   const { href } = useAddress();
   const [clearing, setClearing] = useState(false);
+  // A setting that every record of a kind has: which one is meant is chosen next.
+  const [within, setWithin] = useState<Finding["within"]>();
+  useEffect(() => {
+    if (!open) setWithin(undefined);
+  }, [open]);
+  const enter = (next: Finding["within"]): void => {
+    setWithin(next);
+    onQuery("");
+  };
   const { groups, waiting } = usePaletteGroups({
     open,
     query,
+    within,
     onShortcuts,
     onClearCaches: () => setClearing(true),
   });
 
-  const choose = ({ to, run }: PaletteCommand): void => {
-    if (to === undefined) run?.();
+  const choose = (command: PaletteCommand & Pick<Finding, "within">): void => {
+    const { to, run } = command;
+    if (command.within !== undefined) enter(command.within);
+    else if (to === undefined) run?.();
     else if (to === href) showAgain(href);
     else navigation.go(to);
   };
@@ -46,7 +59,10 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
         open={open}
         onClose={onClose}
         label={texts.t("palette")}
-        placeholder={texts.t("palettePlaceholder")}
+        placeholder={
+          within === undefined ? texts.t("palettePlaceholder") : texts.t("paletteWhich", { setting: within.label })
+        }
+        back={within === undefined ? undefined : { label: texts.t("back"), run: () => enter(undefined) }}
         query={query}
         onQuery={onQuery}
         groups={groups}

@@ -7,6 +7,8 @@ import { planList, readQuery } from "../../data/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { type IconName, isIconName } from "../../ui/base/icon.tsx";
 import { useShell } from "../boot/shell-context.ts";
+import { screenAddress } from "../../page/place/links.ts";
+import type { WithinRecord } from "./findings.ts";
 import { type FoundRecord, foundRecords, searchScope } from "./found-records.ts";
 
 /** Milliseconds of rest after a key before the server is asked. */
@@ -15,6 +17,8 @@ const REST = 250;
 const SHORTEST = 2;
 /** Records shown of one resource. */
 const MOST = 5;
+/** Records shown where one of them is to be chosen. */
+const MOST_OF_ONE = 10;
 
 export interface SearchedGroup {
   readonly resource: SearchedResource["resource"];
@@ -24,37 +28,48 @@ export interface SearchedGroup {
   readonly found: readonly FoundRecord[];
 }
 
-/** Searches every resource that the person may list, one request each, once typing rests. */
-export function useRecordSearch(records: readonly SearchedResource[], query: string, scope: Scope): SearchedGroup[] {
+/**
+ * Searches every resource that the person may list, one request each, once typing rests; `within` one alone, of which
+ * the first records are there before anything is typed.
+ */
+export function useRecordSearch(
+  records: readonly SearchedResource[],
+  query: string,
+  scope: Scope,
+  within?: WithinRecord,
+): SearchedGroup[] {
   const { http, realmName, texts } = useConsole();
   const { queries, plan } = useShell();
   const search = query.trim();
   const rested = useRested(search);
-  const asked = search.length < SHORTEST ? "" : rested;
+  const most = within === undefined ? MOST : MOST_OF_ONE;
+  const tooShort = within === undefined && search.length < SHORTEST;
+  const asked = tooShort ? "" : rested;
   const at = searchScope(scope, asked);
-  const allowed = records.flatMap((searched) => {
+  const allowed = (within === undefined ? records : [within.searched]).flatMap((searched) => {
     const { resource } = searched;
     const entry = plan.index.screens.find(({ id }) => id === resource.screen);
     if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
     const list = plan.index.screens.find(({ nav, section }) => nav !== undefined && section === resource.section);
-    const planned = planList(resource, at, { search: asked, first: 0, max: MOST });
+    const planned = planList(resource, at, { search: asked, first: 0, max: most });
     return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
   });
   const answers = useQueries(
     {
       queries: allowed.map(({ read, searched }) => ({
         ...readQuery(http, realmName, read, searched.resource.id),
-        enabled: asked !== "",
+        enabled: within !== undefined || asked !== "",
       })),
     },
     queries,
   );
-  if (search.length < SHORTEST) return [];
+  if (tooShort) return [];
   return allowed.map(({ searched, entry, icon }, index) => {
     const answer = answers[index];
     const waiting = asked !== search || answer === undefined || answer.isPending;
     const failed = !waiting && answer.isError;
-    const found = waiting || failed ? [] : foundRecords(searched, entry, answer.data, texts, at, asked, MOST);
+    const address: WithinRecord["address"] = within?.address ?? ((keys, around) => screenAddress(entry, keys, around));
+    const found = waiting || failed ? [] : foundRecords(searched, address, answer.data, texts, at, asked, most);
     const state = waiting ? "waiting" : failed ? "failed" : "ready";
     return { resource: searched.resource, icon, state, error: failed ? answer.error : undefined, found };
   });

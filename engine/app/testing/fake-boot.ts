@@ -28,7 +28,14 @@ const screens: readonly ScreenEntry[] = [
     rights: "query-users",
     nav: { group: "manage", order: 1, label: "users", icon: "user" },
   },
-  { id: "user", section: "users", paths: ["/users/{user}/{tab?}"], title: "userDetails", rights: "query-users" },
+  {
+    id: "user",
+    section: "users",
+    paths: ["/users/{user}/{tab?}"],
+    title: "userDetails",
+    rights: "query-users",
+    of: "user",
+  },
   {
     id: "roles",
     section: "roles",
@@ -72,6 +79,14 @@ const settings: SettingsIndex = {
       at: ["general", "sslRequired"],
     },
     { kind: "setting", screen: "roles", label: "requireSsl", at: ["closed", "sslRequired"] },
+    {
+      kind: "setting",
+      screen: "user",
+      label: "emailVerified",
+      under: ["userDetails"],
+      path: { tab: "settings" },
+      at: ["profile", "emailVerified"],
+    },
   ],
   records: [
     {
@@ -92,7 +107,13 @@ const settings: SettingsIndex = {
       about: "/email",
     },
   ],
-  messages: { requireSsl: "Require SSL", serverInfo: "Server info", home: "Home", users: "Users" },
+  messages: {
+    emailVerified: "Email verified",
+    requireSsl: "Require SSL",
+    serverInfo: "Server info",
+    home: "Home",
+    users: "Users",
+  },
 };
 
 /** A part with nothing to draw; that of "broken" fails to load. */

@@ -27,7 +27,7 @@ describe("a pack of the first edition", () => {
     expect(JSON.stringify(first.parts)).toBe(JSON.stringify(second.parts));
     expect(first.index).toEqual(second.index);
     expect(second.diagnostics).toEqual([]);
-    expect(first.diagnostics).toMatchObject([{ code: "P15", severity: "warning", file: `${name}/pack.json` }]);
+    expect(first.diagnostics).toMatchObject([{ code: "P16", severity: "warning", file: `${name}/pack.json` }]);
   });
 
   it("has its faults told where they are written", () => {

@@ -31,6 +31,26 @@ describe("a patch", () => {
     expect(faults).toEqual([]);
   });
 
+  it("says of a new member whatever a screen may say", () => {
+    const list = { ...NEW_TAB, filters: ["/enabled"], live: 5, placeholder: "users" };
+    const json = { id: "acme-whole", title: "users", kind: "json", ref: "/access" };
+    const side = { fields: ["/username", { ref: "/email", label: "email" }] };
+    const button = { action: { id: "acme-go", label: "mark", do: [{ go: "users" }] } };
+    const form = {
+      id: "acme-form",
+      title: "users",
+      kind: "form",
+      sections: [{ id: "acme-one", fields: [side, button] }],
+    };
+    const { tabs: all, faults } = tabs(user({ tabs: [list, json, form] }));
+    expect(faults).toEqual([]);
+    expect(all.slice(-3)).toMatchObject([
+      { filters: [{ ref: "$query/enabled" }], live: 5 },
+      { kind: "form", sections: [{ fields: [{ ref: "/access" }] }] },
+      { sections: [{ fields: [{ row: { id: "row-0" } }, { row: { id: "row-0" } }, { action: { id: "acme-go" } }] }] },
+    ]);
+  });
+
   it("moves a known member and says words of it differently", () => {
     const { ids, tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", before: "settings", title: "roles" }] }));
     expect(ids).toEqual(["groups", "settings"]);

@@ -3,6 +3,7 @@ export interface ControlProps<T> {
   id: string;
   value: T;
   onChange: (value: T) => void;
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** Closed: not focusable, not sent. Say why through the field's `disabledReason`. */
   disabled?: boolean | undefined;
@@ -28,6 +29,7 @@ export function nativeProps(props: Omit<ControlProps<never>, "value" | "onChange
     "aria-required": props.required || undefined,
     "aria-describedby": props.describedBy,
     "aria-label": props.label,
+    onFocus: props.onFocus,
     onBlur: props.onBlur,
   };
 }

@@ -17,8 +17,10 @@ export interface CommandBoxProps<Choice extends Command> {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly groups: readonly CommandGroup<Choice>[];
-  /** Called once the window is gone, so that nothing competes for the focus. */
+  /** Called once the window is gone, so that nothing competes for the focus; at once for what stays in it. */
   readonly onChoose: (choice: Choice) => void;
+  /** Leads back to what was chosen from before: a button, and Backspace in the empty line. */
+  readonly back?: { readonly label: string; run(): void } | undefined;
   /** Called with the marked one once the mark rests. */
   readonly onMark?: (choice: Choice) => void;
   /** Holds what is said after typing: how many there are, or that something is on its way. */
@@ -32,7 +34,7 @@ const REST = 60;
 
 /** A window with one line to type into and a list of what fits: the arrow keys go through it, Enter takes one. */
 export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice>) {
-  const { open, onClose, label, placeholder, query, onQuery, groups, onChoose, status, empty } = props;
+  const { open, onClose, label, placeholder, query, onQuery, groups, onChoose, back, status, empty } = props;
   const texts = useUiTexts();
   const id = useId();
   const giveBack = useFocusReturn(open);
@@ -62,7 +64,13 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
   }, [open, active]);
 
   const choose = (key: string): void => {
-    chosen.current = find(key);
+    const found = find(key);
+    if (found?.stays === true) {
+      setWanted(undefined);
+      onChoose(found);
+      return;
+    }
+    chosen.current = found;
     onClose();
   };
   const finish = (): void => {
@@ -78,6 +86,7 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
     if (event.key === "ArrowDown") setWanted(keys[(at + 1) % keys.length]);
     else if (event.key === "ArrowUp") setWanted(keys[(at - 1 + keys.length) % keys.length]);
     else if (event.key === "Enter" && active !== undefined) choose(active);
+    else if (event.key === "Backspace" && query === "" && back !== undefined) back.run();
     else return;
     event.preventDefault();
   };
@@ -102,7 +111,19 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
-            <Icon name="search" className="text-muted" />
+            {back === undefined ? (
+              <Icon name="search" className="text-muted" />
+            ) : (
+              <IconButton
+                icon="chevron-left"
+                label={back.label}
+                tooltip=""
+                onClick={() => {
+                  back.run();
+                  line.current?.focus();
+                }}
+              />
+            )}
             <input
               ref={line}
               type="text"

@@ -11,6 +11,8 @@ export interface Command {
   readonly icon?: IconName | undefined;
   /** It leads to another place, where the focus goes. */
   readonly leads?: boolean | undefined;
+  /** More is to be chosen after it: the window stays. */
+  readonly stays?: boolean | undefined;
 }
 
 export interface CommandGroup<Choice extends Command = Command> {

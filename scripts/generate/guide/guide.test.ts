@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CHECKS } from "../../../engine/compiler/checks.ts";
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
 import { CELLS, CONTROLS, ICONS, ROOTS } from "../../../engine/language/vocabulary.ts";
@@ -28,6 +29,16 @@ const screen: DescriptorFile = {
 describe("the guide", () => {
   it("says something of every word", () => {
     expect(words.filter(({ description }) => description === "").map(({ of, name }) => `${of}.${name}`)).toEqual([]);
+  });
+
+  it("has few words to learn: those of entities are JSON Schema's", () => {
+    const own = [...schemas].filter(([file]) => file !== "entity.schema.json");
+    expect(new Set(own.flatMap(([, schema]) => memberNames(schema))).size).toBeLessThanOrEqual(130);
+  });
+
+  it("tells every fault by a code of its own", () => {
+    const codes = CHECKS.map(({ code }) => code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
   it("knows what must be there, and the words of objects that stand in one place only", () => {
@@ -78,3 +89,10 @@ describe("the guide", () => {
     expect(wordsPage(words, uses)).toContain("| **path** |");
   });
 });
+
+/** The names of all members that a schema speaks of. */
+function memberNames(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties } = schema as { readonly properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(memberNames)];
+}

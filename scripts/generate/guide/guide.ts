@@ -24,12 +24,19 @@ export const guide: Step = {
   },
 };
 
+/** The letters of codes, in the order in which an author meets what they are about. */
+const LETTERS = "SRCAPM";
+
 function checksPage(): string {
-  const rows = CHECKS.map(({ code, means, example }) => `| ${code} | ${means} | ${example} |`);
+  const place = (code: string): string => `${LETTERS.indexOf(code.charAt(0))}${code}`;
+  const rows = [...CHECKS]
+    .sort((one, other) => place(one.code).localeCompare(place(other.code)))
+    .map(({ code, means, example }) => `| ${code} | ${means} | ${example} |`);
   return [
     "# What npm run check finds",
     "",
     "Written by `npm run generate`. Each fault is said with file, line, column, the nearest word and what follows from it; the console says the same of packs.",
+    "The letter says what a fault is about: S the shape, R a reference, C a condition, A an address, P a pack, M a message.",
     "",
     "| Code | Fault | Example |",
     "|---|---|---|",

@@ -1,3 +1,4 @@
+import { sufficientRights } from "../../../engine/language/expression/rights.ts";
 import type { Operator } from "../../../engine/language/expression/words.ts";
 
 /** Holds what each operation of a value gives. */
@@ -12,3 +13,40 @@ export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {
   literal: "What stands there, even where it looks like a reference.",
   from: "The items of a list, chosen, ordered and made into something else.",
 };
+
+/** Holds what each right opens. */
+const RIGHT_MEANINGS: Readonly<Record<string, string>> = {
+  anyone: "Whoever is signed in.",
+  "view-realm": "See the realm: settings, roles, flows, components.",
+  "manage-realm": "Change the realm: settings, roles, flows, components.",
+  "view-identity-providers": "See identity providers.",
+  "manage-identity-providers": "Change identity providers.",
+  impersonation: "Sign in as a user.",
+  "create-client": "Add clients.",
+  "create-organization": "Add organizations.",
+  "create-realm": "Add realms.",
+  "manage-users": "Change users and groups.",
+  "view-users": "See users and groups.",
+  "query-users": "Search for users.",
+  "query-realms": "List realms.",
+  "query-clients": "Search for clients.",
+  "view-clients": "See clients and client scopes.",
+  "manage-clients": "Change clients and client scopes.",
+  "query-groups": "Search for groups.",
+  "view-authorization": "See the authorization of a client.",
+  "manage-authorization": "Change the authorization of a client.",
+  "manage-events": "Change what is recorded, and clear it.",
+  "view-events": "See events.",
+  "manage-organizations": "Change organizations.",
+  "view-organizations": "See organizations.",
+  "query-organizations": "Search for organizations.",
+  admin: "The role of the server's own administrators, over all realms.",
+  "realm-admin": "The role that holds all rights over one realm.",
+};
+
+/** Returns what a right opens, and which rights contain it. */
+export function rightMeaning(name: string): string {
+  const others = sufficientRights(name).filter((right) => right !== name);
+  const held = others.length === 0 ? "" : ` Held as well with ${others.map((right) => `\`${right}\``).join(", ")}.`;
+  return `${RIGHT_MEANINGS[name] ?? ""}${held}`;
+}

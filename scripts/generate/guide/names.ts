@@ -16,7 +16,7 @@ import {
   ICONS,
   ROOTS,
 } from "../../../engine/language/vocabulary.ts";
-import { OPERATOR_MEANINGS } from "./meanings.ts";
+import { OPERATOR_MEANINGS, rightMeaning } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 
 /** A name that descriptors may use, with its shortest use. */
@@ -133,7 +133,13 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "How the server keeps a value: `stored` in the entity's schema, or `codec` of a field.",
       new Map(Object.entries(CODEC_MEANINGS)),
     ),
-    list("Rights", "right", RIGHT_NAMES, "Names that `rights` may say; a pack's manifest may add its own."),
+    list(
+      "Rights",
+      "right",
+      RIGHT_NAMES,
+      "Names that `rights` may say; a pack's manifest may add its own.",
+      new Map(RIGHT_NAMES.map((name) => [name, rightMeaning(name)])),
+    ),
     list("Icons", "icon", ICONS, "Names that `icon` may say."),
   ];
 }
@@ -155,11 +161,11 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   record: "The nearest record: `$record/name` is `/name`.",
   saved: "The record as last read, without what is typed.",
   form: "What is entered and not saved: fields of `$form/x`, in a form or shared by the parts of a stack.",
-  item: "The row at hand of `where`, `some`, `every`, `value` of a source, `each` of a call.",
+  item: "The item at hand: in `where`, `value` and `label` of a source, in `any` and `all` of a condition, in `each`.",
   with: "An argument of `use`, or a part of the page's address.",
   load: "What `load` of this view or of one around it reads.",
   result: "The answers of the steps before, by their `as`, and their failures, by their `try`.",
-  selection: "The ticked rows, in an action with `once`.",
+  selection: "The ticked rows. An action that reads it runs once, not for each row.",
   query: "The page's address after `?`: filters and search.",
   realm: "The realm.",
   server: "What the server says of itself: providers, features, themes.",

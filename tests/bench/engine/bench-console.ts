@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { signedIn } from "../session.ts";
 
 const CONSOLE = join(import.meta.dirname, "..", "..", "..", "dist", "console");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { test as base } from "../support/test.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { axeFaults } from "../support/axe.ts";
 import { alert, saveButton, settled } from "../support/desk.ts";

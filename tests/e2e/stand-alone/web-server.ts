@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
-import { withEnvironment } from "../../../scripts/sandbox/http/static-files.ts";
+import { withEnvironment } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 
 /** The three settings that a stand-alone console needs; others choose how it signs in. */

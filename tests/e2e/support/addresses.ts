@@ -110,7 +110,7 @@ const PARTS: Readonly<Record<string, string>> = {
   policyProvider: "max-clients",
   type: "oidc-full-name-mapper",
   usedBy: "notInUse",
-  // What tests/support/added-kinds.ts brings to a sandbox: no server has it by itself.
+  // What scripts/sandbox/seed/sample-providers.ts brings to a sandbox: no server has it by itself.
   kind: "directory",
   providerId: "github",
   policyType: "role",

@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwright, type Page } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { addSampleUserStorage, startSandbox } from "../../../scripts/sandbox/index.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { addDirectoryKind } from "../../support/added-kinds.ts";
 import { addressOf, keysFor, type Place, placesOf } from "./addresses.ts";
 import { chromium } from "./chromium.ts";
 import { makeDesk, settled } from "./desk.ts";
@@ -30,7 +29,7 @@ const fileName = (place: Place, { width, theme, dir }: Shot): string =>
 async function main(word = ""): Promise<void> {
   await buildConsole();
   const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
-  addDirectoryKind(sandbox.world);
+  addSampleUserStorage(sandbox.world);
   const browser = await playwright.launch({ executablePath: chromium.executable, args: chromium.args });
   try {
     const page = await browser.newPage({ reducedMotion: "reduce" });

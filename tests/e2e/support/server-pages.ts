@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { pageTypes, refusePage } from "../../fixtures/pages/pages.ts";
 import { STORAGE } from "./directories.ts";

@@ -64,10 +64,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await use(process.env.ATRIUM_SERVER ?? "");
         return;
       }
-      const { startSandbox } = await import("../../../scripts/sandbox/server.ts");
-      const { addDirectoryKind } = await import("../../support/added-kinds.ts");
+      const { addSampleUserStorage, startSandbox } = await import("../../../scripts/sandbox/index.ts");
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });
-      addDirectoryKind(sandbox.world);
+      addSampleUserStorage(sandbox.world);
       await use(sandbox.url);
       await sandbox.close();
     },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
-import { startSandbox } from "../../../scripts/sandbox/server.ts";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { administratorWhoReads } from "./administrator-who-reads.ts";
 import { type Desk, makeDesk, settled } from "./desk.ts";

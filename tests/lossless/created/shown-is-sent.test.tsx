@@ -23,7 +23,7 @@ const ways: readonly (readonly [string, Prepare])[] = [
 describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepare) => {
   for (const place of NEW.filter(({ view }) => !isDocument(view)))
     it(place.name, async () => {
-      const restore = drawn.sandbox.keep();
+      const restore = drawn.sandbox.saveState();
       try {
         const { shown, lost } = await create(drawn, place, prepare);
         table.push({ place: place.name, way, shown, lost: lost.join("; ") });

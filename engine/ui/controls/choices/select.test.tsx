@@ -1,5 +1,5 @@
 import type { SelectProps } from "./use-options.ts";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Option } from "./option.ts";
@@ -33,6 +33,20 @@ describe("Select with few options", () => {
     expect(select.value).toBe("klingon");
     fireEvent.change(select, { target: { value: "czech" } });
     expect(held).toBe("czech");
+  });
+
+  it("stays as it is while it has the focus, however many come meanwhile", () => {
+    const drawn = render(<Held options={[]} />);
+    const open = box();
+    act(() => open.focus());
+    drawn.rerender(<Held options={many} />);
+    expect(box()).toBe(open);
+    expect(options().filter((label) => names.includes(label ?? ""))).toEqual(names);
+    act(() => open.blur());
+    expect(box().tagName).toBe("INPUT");
+    act(() => box().focus());
+    drawn.rerender(<Held options={many.slice(0, 3)} />);
+    expect(box().tagName).toBe("INPUT");
   });
 
   it("says below each what it means, for which the browser's own has no room", () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SelectProps } from "./use-options.ts";
 import { Icon } from "../../base/icon.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
@@ -11,16 +12,37 @@ function isExplained({ disabled, description }: Option): boolean {
   return !disabled && description !== undefined;
 }
 
-/** One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label. */
+/** Returns whether options want the list that filters, as far as they are known now. */
+function wantsSearch({ onSearch, search, options }: SelectProps): boolean {
+  return onSearch !== undefined || (search ?? (options.length >= 10 || options.some(isExplained)));
+}
+
+/**
+ * One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label.
+ * Options that come while it has the focus do not exchange it for the other: a list that is open stays open.
+ */
 export function Select(props: SelectProps) {
+  const { onBlur } = props;
+  const [held, setHeld] = useState<boolean>();
+  const searches = held ?? wantsSearch(props);
+  const holding = {
+    ...props,
+    onFocus: () => setHeld(searches),
+    onBlur: () => {
+      setHeld(undefined);
+      onBlur?.();
+    },
+  };
+  return searches && !props.readOnly ? <SelectSearch {...holding} /> : <PlainSelect {...holding} />;
+}
+
+function PlainSelect(props: SelectProps) {
   const texts = useUiTexts();
   const { options, value } = props;
   if (props.readOnly) {
     const chosen = value === "" ? options.find((option) => option.value === "")?.label : optionLabel(options, value);
     return <Text {...props} value={chosen ?? ""} onChange={() => undefined} />;
   }
-  if (props.onSearch || (props.search ?? (options.length >= 10 || options.some(isExplained))))
-    return <SelectSearch {...props} />;
   const clearable = props.clearable ?? !props.required;
   const known = options.some((option) => option.value === value);
   const hasEmpty = options.some((option) => option.value === "");

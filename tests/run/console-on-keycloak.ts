@@ -1,5 +1,5 @@
-import { adminOf } from "../keycloak/admin.ts";
-import { type StartOptions, startKeycloak } from "../keycloak/start.ts";
+import { adminOf } from "../../scripts/keycloak/admin.ts";
+import { type StartOptions, startKeycloak } from "../../scripts/keycloak/start.ts";
 import { join } from "node:path";
 import { ROOT, runScript } from "./run.ts";
 import { browserTests, type Step } from "./steps.ts";

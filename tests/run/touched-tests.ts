@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { importsOf } from "../lint/imports-of.ts";
+import { importsOf } from "../../scripts/lint/imports-of.ts";
 
 /** A source file by its path from the project's root, with `/`. */
 export type Source = { path: string; text: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { planIndex } from "../../tests/e2e/support/plan.ts";
-import { sourceFiles } from "../lint/source-files.ts";
+import { planIndex } from "../e2e/support/plan.ts";
+import { sourceFiles } from "../../scripts/lint/source-files.ts";
 import { changedFiles } from "./changed-files.ts";
 import { type Choice, choose } from "./choose.ts";
 import { sectionsOf, triesOn } from "./over-all.ts";

@@ -1,9 +1,9 @@
-import { contracts } from "../../tests/contract/all.ts";
-import type { Contract } from "../../tests/contract/contract.ts";
-import { differences } from "../../tests/contract/compare.ts";
-import { play } from "../../tests/contract/play.ts";
-import { pageTypes, refusePage } from "../../tests/fixtures/pages/pages.ts";
-import { startSandbox } from "../sandbox/server.ts";
+import { contracts } from "../contract/all.ts";
+import type { Contract } from "../contract/contract.ts";
+import { differences } from "../contract/compare.ts";
+import { play } from "../contract/play.ts";
+import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
+import { startSandbox } from "../../scripts/sandbox/index.ts";
 import type { Tally } from "./tally.ts";
 
 /**

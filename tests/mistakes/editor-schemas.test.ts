@@ -10,11 +10,11 @@ import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/language/vocabulary.ts";
 import { read } from "../../engine/language/pointer.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
-import { GOOD_PACK } from "../../tests/mistakes/good-pack.ts";
-import { readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
-import { packScaffold } from "../new/scaffold.ts";
-import { checkPacks, packFolder } from "./check-packs.ts";
-import { EDITOR_SCHEMAS, editorSchemas } from "./editor-schemas.ts";
+import { GOOD_PACK } from "./good-pack.ts";
+import { readEntityFiles, readLibrary, ROOT } from "../../scripts/library/read-library.ts";
+import { packScaffold } from "../../scripts/new/scaffold.ts";
+import { checkPacks, packFolder } from "../../scripts/check/check-packs.ts";
+import { EDITOR_SCHEMAS, editorSchemas } from "../../scripts/check/editor-schemas.ts";
 
 const library = readLibrary();
 const known = knownLibrary(libraryData(library));
