@@ -5,7 +5,7 @@
 export { Button } from "./ui/buttons/button.tsx";
 export { ScrollBox } from "./ui/lists/scroll-box.tsx";
 export type { CodeModules } from "./page/code/code-modules.ts";
-export type { LibraryData } from "./compiler/known-library.ts";
+export type { LibraryData } from "./compiler/built-in-library.ts";
 export type { Widget, WidgetProps } from "./page/code/widget.ts";
 export type { ScreenPositions } from "./compiler/library/positions.ts";
 export type { Procedure, ProcedureCalls, ProcedureTools, ReportedText } from "./page/code/procedure.ts";

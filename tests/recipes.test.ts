@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
-import { knownLibrary, libraryData } from "../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { readLibrary } from "../scripts/library/read-library.ts";
 import { jsonBlocks } from "./pages-of-packs.ts";
 import { packOf, RECIPES } from "./support/recipes.ts";
 
-const known = knownLibrary(libraryData(readLibrary()));
+const known = builtInLibrary(libraryData(readLibrary()));
 
 describe("the recipes", () => {
   it("are questions, each with JSON under the name of its file", () => {

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
-import { knownLibrary, libraryData } from "../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { ROOT, readLibrary } from "../scripts/library/read-library.ts";
 import { jsonBlocks } from "./pages-of-packs.ts";
 
-const known = knownLibrary(libraryData(readLibrary()));
+const known = builtInLibrary(libraryData(readLibrary()));
 const tutorial = readFileSync(join(ROOT, "docs/tutorial.md"), "utf8");
 const PATCH = "user.patch.json";
 

@@ -6,7 +6,7 @@ import type { PlanCall, PlanCase } from "../language/plan/plan.ts";
 import { type Scope, UNKNOWN } from "../language/scope.ts";
 import { createRecord } from "../record/record-store.ts";
 import { ServerError } from "../http/http-errors.ts";
-import { fakeServer } from "../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../views/form/testing/render-form.tsx";
 import { act, deletion, part, things } from "../views/testing/plan-parts.ts";
 import { createdAddress, renamedAddress, doneText, failedText } from "./target/finish-action.ts";
 import { answersSchema, createAnswers } from "./dialogs/ask-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { Field, Ref } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import { parse } from "../language/pointer.ts";
 
@@ -16,10 +16,10 @@ export interface DescribedPiece {
 }
 
 /** Hears of what a member of the metadata says in vain. */
-export type Report = (code: DescribedFault["code"], message: string, consequence: string) => void;
+export type Report = (code: MetadataProblem["code"], message: string, consequence: string) => void;
 
 /** A member whose name a reference would read as something else (`*` runs over all) cannot be referred to. */
-export function unspeakable(name: string, member: string): DescribedFault[] {
+export function unspeakable(name: string, member: string): MetadataProblem[] {
   if (name !== "*") return [];
   const message = "no reference can hold its name.";
   return [{ member, code: "S01", message, consequence: "It is not shown, and what it holds is left as it is." }];

@@ -1,4 +1,4 @@
-import { patternFault } from "../language/pattern/pattern-fault.ts";
+import { patternError } from "../language/pattern/pattern-error.ts";
 import { isMap } from "../language/is-map.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import type { Report } from "./described-pieces.ts";
@@ -59,7 +59,7 @@ function patternOf(config: Config, report: Report): LeafSchema {
   const given = textOf(config, "pattern");
   if (given === undefined) return {};
   const pattern = `^(?:${given})$`;
-  const fault = patternFault(pattern);
+  const fault = patternError(pattern);
   if (fault !== undefined) {
     report("S01", `its pattern ${given} cannot be used: ${fault}.`, LEFT);
     return {};

@@ -1,5 +1,5 @@
 import type { Option } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import { escapeSegment } from "../language/pointer.ts";
 import { type DescribedPiece, originsOf, schemaOf, unspeakable, type WrittenField } from "./described-pieces.ts";
@@ -25,7 +25,7 @@ type Property = Readonly<Record<string, unknown>>;
  * property of a type that is not known is a text, so that what it holds can be seen and mended.
  */
 export function describeProperties(properties: unknown, context: PropertiesContext): Described {
-  const faults: DescribedFault[] = [];
+  const faults: MetadataProblem[] = [];
   const seen = new Set<string>();
   const pieces = mapsOf(properties).flatMap((property): DescribedPiece[] => {
     const name = textOf(property, "name");

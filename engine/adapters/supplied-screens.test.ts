@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { knownLibrary, libraryData } from "../compiler/known-library.ts";
-import { compileAdded } from "../compiler/compile-added.ts";
+import { builtInLibrary, libraryData } from "../compiler/built-in-library.ts";
+import { compileContributions } from "../compiler/compile-contributions.ts";
 import type { PlanForm, PlanPart, PlanTable, PlanTabs } from "../language/plan/plan.ts";
 import { matchRoute } from "../language/address/route.ts";
 import { readLibrary } from "../../scripts/library/read-library.ts";
 import { suppliedFrom } from "./supplied-from.ts";
 import { suppliedScreens } from "./supplied-screens.ts";
 
-const known = knownLibrary(libraryData(readLibrary()));
+const known = builtInLibrary(libraryData(readLibrary()));
 const HOSTS = [
   { id: "home", paths: ["/{tab?}"], inner: [] },
   { id: "group", paths: ["/groups/{ancestors*}/{group}"], inner: [] },
@@ -26,7 +26,7 @@ function tabs(...providers: unknown[]) {
 
 function compiled(info: unknown) {
   const supplied = suppliedScreens(info, HOSTS);
-  const result = compileAdded(known, { files: [], ...supplied });
+  const result = compileContributions(known, { files: [], ...supplied });
   return {
     ...result,
     faults: supplied.faults,

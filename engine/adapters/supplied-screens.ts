@@ -1,5 +1,5 @@
-import type { DescribedFault } from "../compiler/compile-described.ts";
-import { sourceOf } from "../compiler/known-library.ts";
+import type { MetadataProblem } from "../compiler/compile-described.ts";
+import { sourceOf } from "../compiler/built-in-library.ts";
 import type { Node } from "../compiler/source/node.ts";
 import type { SourceFile } from "../compiler/source/source-file.ts";
 import messages from "./messages.en.json";
@@ -10,7 +10,7 @@ import { pageTabs, type TabHost } from "./page-tabs.ts";
 export interface SuppliedScreens {
   readonly sources: readonly SourceFile[];
   readonly entities: ReadonlyMap<string, Node>;
-  readonly faults: readonly DescribedFault[];
+  readonly faults: readonly MetadataProblem[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FormField } from "../../generated/types/descriptors.ts";
-import type { DescribedFault } from "../compiler/compile-described.ts";
+import type { MetadataProblem } from "../compiler/compile-described.ts";
 import type { Node } from "../compiler/source/node.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import { escapeSegment } from "../language/pointer.ts";
@@ -18,7 +18,7 @@ export interface SuppliedPiece {
   readonly patches: readonly Node[];
   /** The server's words that stand where a message key is wanted. */
   readonly words: readonly string[];
-  readonly faults: readonly DescribedFault[];
+  readonly faults: readonly MetadataProblem[];
 }
 
 /** A provider of pages or tabs, as far as it is in the language: what its components are and how they are edited. */
@@ -33,7 +33,7 @@ export interface UiProvider {
   readonly fields: readonly FormField[];
   /** References of what names a component and stands in its list. */
   readonly shown: readonly { readonly ref: string; readonly label: string }[];
-  readonly faults: readonly DescribedFault[];
+  readonly faults: readonly MetadataProblem[];
 }
 
 const TEXTS: LeafSchema = { type: "array", items: { type: "string" } };

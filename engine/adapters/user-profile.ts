@@ -1,5 +1,5 @@
 import type { Section } from "../../generated/types/descriptors.ts";
-import type { Described, DescribedFault } from "../compiler/compile-described.ts";
+import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import { isMap } from "../language/is-map.ts";
 import { escapeSegment } from "../language/pointer.ts";
 import { type DescribedPiece, originsOf, type Report, schemaOf, unspeakable } from "./described-pieces.ts";
@@ -34,7 +34,7 @@ const ALWAYS_WITHOUT = ["kc.email.pending"];
  * shown. Metadata that is not there gives no sections.
  */
 export function describeUserProfile(metadata: unknown, context: UserProfileContext): Described {
-  const faults: DescribedFault[] = [];
+  const faults: MetadataProblem[] = [];
   const shown = attributesOf(metadata, context).flatMap((attribute): (DescribedPiece & { group: unknown })[] => {
     const name = textOf(attribute, "name") ?? "";
     const member = `attribute "${name}"`;

@@ -22,11 +22,11 @@ export interface Described {
   /** The member of the metadata that a section or field was made from, for diagnostics: `attribute "phone"`. */
   readonly origins: ReadonlyMap<object, string>;
   /** Holds what the metadata says that cannot be said in the language. */
-  readonly faults: readonly DescribedFault[];
+  readonly faults: readonly MetadataProblem[];
 }
 
 /** Something in the metadata that means nothing here. */
-export interface DescribedFault {
+export interface MetadataProblem {
   /** The member that it stands in: `attribute "phone"`. */
   readonly member: string;
   /** As for descriptors: S20 for an unknown control or type, S01 for a shape that cannot be read. */
@@ -36,7 +36,7 @@ export interface DescribedFault {
 }
 
 /** Describes what is around described sections at run time. */
-export interface DescribedAround {
+export interface DescribedSurroundings {
   /** The shape that the record was decoded by. */
   readonly schema?: LeafSchema | undefined;
   /** A resource of the plan; `undefined` when no loaded section brings it. */
@@ -54,7 +54,7 @@ export interface CompiledSections {
  * against the entity with the metadata's shape over it; the place of a diagnostic is the metadata's member. Whatever is
  * wrong, sections come out: a piece with a fault is left out and its field is drawn with what remains.
  */
-export function compileDescribed(described: Described, around: DescribedAround): CompiledSections {
+export function compileDescribed(described: Described, around: DescribedSurroundings): CompiledSections {
   const { sections, schema, origins, faults } = described;
   const source = sourceOf(described);
   const diagnostics: Diagnostic[] = faults.map(({ member, ...fault }) => ({
@@ -105,7 +105,7 @@ function withCodec(field: PlanField, decoded: LeafSchema | undefined): PlanField
 /** The resources that the described values refer to, as the compiler wants them. */
 function resourcesFor(
   schema: LeafSchema,
-  { resource }: DescribedAround,
+  { resource }: DescribedSurroundings,
   source: SourceFile,
 ): Pick<Library, "resources" | "entities"> {
   const plans = [...referredResources(schema)].flatMap((id) => resource(id) ?? []);

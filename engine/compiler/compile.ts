@@ -1,6 +1,6 @@
 import { Reader } from "./source/reader/reader.ts";
 import type { PlanIndex, PlanPart } from "../language/plan/plan.ts";
-import { entityFaults } from "./checks/check-entities.ts";
+import { entityDiagnostics } from "./checks/check-entities.ts";
 import { checkFormValues } from "./refs/check-form-values.ts";
 import { checkEffects } from "./checks/check-effects.ts";
 import { checkReleased } from "./checks/check-released.ts";
@@ -21,7 +21,7 @@ import { readDescriptor } from "./library/read-descriptor.ts";
 import type { MetaSchemas } from "./source/shape.ts";
 import { type WrittenLine, writtenLines } from "./library/written-lines.ts";
 import type { DescriptorFile } from "./source/source-file.ts";
-import { faultsOfUnused } from "./checks/unused-pieces.ts";
+import { unusedPieceDiagnostics } from "./checks/unused-pieces.ts";
 
 /** Everything that the compiler reads. */
 export interface CompileInput {
@@ -69,7 +69,7 @@ export function compile(input: CompileInput): Compiled {
   const reader = input.tellUnread && new Reader();
   const sources = reader ? reader.watched(parsed, origins) : parsed;
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
-  diagnostics.push(...entityFaults(sources, linked));
+  diagnostics.push(...entityDiagnostics(sources, linked));
   const conditions: MetCondition[] = [];
   const effects: Effect[] = [];
   const formValues: FormValueUse[] = [];
@@ -93,7 +93,7 @@ export function compile(input: CompileInput): Compiled {
   checkFormValues(formValues);
   if (input.complete) checkUnused(sources, parts, library);
   const unread = reader?.unread(sources) ?? [];
-  diagnostics.push(...unread, ...faultsOfUnused(library, unread));
+  diagnostics.push(...unread, ...unusedPieceDiagnostics(library, unread));
   const named = members?.ids(screenNodes, library.resources.values());
   if (input.released && named) checkReleased(input.released, named, screenNodes, library);
   return {

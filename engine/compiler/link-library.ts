@@ -13,7 +13,7 @@ import {
   tabsOf,
 } from "./library/collect.ts";
 import { pathsOf, recordOf } from "./nodes/compile-screen.ts";
-import { type CodeNames, type KnownScreen, type Library, NO_CODE } from "./library/context.ts";
+import { type CodeNames, type ScreenSummary, type Library, NO_CODE } from "./library/context.ts";
 import type { Diagnostic } from "./source/diagnostic.ts";
 import { isAddressed } from "./refs/compile-document.ts";
 import type { EntitySchemas } from "./entities/entity-schemas.ts";
@@ -46,13 +46,13 @@ export function linkLibrary(
     const like = likeOf(id, { resources: written });
     return isAddressed(id, written.get(id)?.node ?? {}) || (like !== undefined && needsKey(like));
   };
-  const known = [...screenNodes].map(([id, { node, source }]): [string, KnownScreen] => {
+  const known = [...screenNodes].map(([id, { node, source }]): [string, ScreenSummary] => {
     const of = recordOf(node, needsKey);
     const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, writtenPieces) };
     return [id, { ...said, ...(of === undefined ? {} : { of }) }];
   });
   const former = known.flatMap(([id, screen]) =>
-    formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, KnownScreen] => [name, screen]),
+    formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, ScreenSummary] => [name, screen]),
   );
   // A name that is given anew means what has it now.
   const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);

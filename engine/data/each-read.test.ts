@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReader } from "../language/plain-reader.ts";
 import type { PlanGet } from "../language/plan/plan.ts";
 import { type Reader, UNKNOWN } from "../language/scope.ts";
-import { planGet, valueOfGet } from "./reads/read-beside.ts";
+import { planGet, valueOfGet } from "./reads/read-loads.ts";
 
 const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
 const NOWHERE = { roots: {} };

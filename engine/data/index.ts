@@ -13,12 +13,12 @@ export {
   readQuery,
   type SentRead,
 } from "./reads/query.ts";
-export { readAround } from "./reads/read-around.ts";
-export { besideScope, LOAD_STALE_TIME, loadedValues, needsRecord, planEntry } from "./reads/read-beside.ts";
+export { readAncestors } from "./reads/read-ancestors.ts";
+export { withLoads, LOAD_STALE_TIME, loadedValues, needsRecord, planEntry } from "./reads/read-loads.ts";
 export { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "./reads/read-record.ts";
-export { IncompleteCallError, keptOf, planCall, planRead, type ReadyRead } from "./calls/request.ts";
+export { IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead } from "./calls/request.ts";
 export type { Results } from "./calls/results.ts";
-export { keyOf, namingPlaces, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./calls/row-scope.ts";
+export { keyOf, uniquePaths, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./calls/row-scope.ts";
 export { rowsOf } from "./calls/rows.ts";
 export { sentCreate, sentWhole } from "./writes/sent.ts";
 export { isWritable, resolveValues, type Writable } from "./writes/set-values.ts";
@@ -35,6 +35,6 @@ export {
   watchedPieces,
 } from "./reads/source-plan.ts";
 export { carriedRows, childrenIn, childrenRead, hasChildren } from "./reads/tree.ts";
-export { causeOf, errorFacts, GivenUpError, PartlyDoneError, TakenError } from "./writes/write-errors.ts";
+export { causeOf, errorFacts, CancelledError, PartlyDoneError, TakenError } from "./writes/write-errors.ts";
 export { answerLost, sendsRecord, writeRecord } from "./writes/write-record.ts";
 export type { Choices, Decide, Recognize, WriteEnv, Written } from "./calls/write.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanAction, PlanResource } from "../language/plan/plan.ts";
 import { plainReader } from "../language/plain-reader.ts";
 import { type Scope, within } from "../language/scope.ts";
-import { fakeServer } from "../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../views/form/testing/render-form.tsx";
 import { act, things } from "../views/testing/plan-parts.ts";
 import { saveValues } from "../actions/write/save-values.ts";
 import { targetRow } from "../actions/target/target.ts";

@@ -1,23 +1,23 @@
 /* Fields as screens use them: what draws one, what it shares with its form, how its values are shown. */
-export { common, type ControlPlace, type DrawControlProps } from "./model/draw-control.ts";
+export { common, type ControlPlace, type FieldInputProps } from "./model/field-input.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";
 export { cellValue, plainText } from "./display/cell-value.ts";
 export { FieldCell } from "./display/cell.tsx";
 export { columnWeight, useColumnLabels, useColumns } from "./display/columns.ts";
-export { displayValue, type DisplayWords } from "./display/display-value.ts";
+export { displayValue, type DisplayTexts } from "./display/display-value.ts";
 export { noteTone } from "./display/tone.ts";
-export { useDisplayWords } from "./display/use-display-words.ts";
+export { useDisplayTexts } from "./display/use-display-texts.ts";
 export { changeField, fieldCodec } from "./model/change-field.ts";
 export { domId } from "./model/dom-id.ts";
 export { bindValue } from "./model/field-binding.ts";
-export { createFieldRegistry, type DrawnField, type FieldRegistry, inPageOrder } from "./model/field-registry.ts";
+export { createFieldRegistry, type MountedField, type FieldRegistry, inPageOrder } from "./model/field-registry.ts";
 export { FieldView } from "./field/field-view.tsx";
 export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";
 export {
-  type Closure,
-  ClosureContext,
+  type Access,
+  AccessContext,
   fieldTarget,
   FormContext,
   type FormModel,
@@ -26,7 +26,7 @@ export {
   useForm,
 } from "./model/form-model.ts";
 export { CellField, type FilterFieldProps, HeadField } from "./field/inline-fields.tsx";
-export { type FieldChange, type FieldWords, type SaveField, SaveFieldContext } from "./field/saving.tsx";
+export { type FieldChange, type FieldTexts, type SaveField, SaveFieldContext } from "./field/saving.tsx";
 export { useFieldState } from "./model/use-field-state.tsx";
 export { withNamed } from "./field/use-show.ts";
 export type { FieldOption } from "./options/field-option.ts";

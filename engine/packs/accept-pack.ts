@@ -6,7 +6,7 @@ import type { MetaSchemas } from "../compiler/source/shape.ts";
 import {
   DESCRIPTOR_ENDINGS,
   type DescriptorFile,
-  faultAt,
+  diagnosticAt,
   kindOfFile,
   type SourceFile,
 } from "../compiler/source/source-file.ts";
@@ -53,10 +53,12 @@ export function acceptPack(
     if (folder.unasked?.has(file)) return [];
     const found = fileOf(file, manifest, folder);
     if (typeof found !== "string") return [found];
-    diagnostics.push(faultAt(source, `/files/${index}`, "P01", found, "The file is left out."));
+    diagnostics.push(diagnosticAt(source, `/files/${index}`, "P01", found, "The file is left out."));
     return [];
   });
-  diagnostics.push(...unlisted(manifest, folder).map((why) => faultAt(source, "/files", "P01", why, "Add it there.")));
+  diagnostics.push(
+    ...unlisted(manifest, folder).map((why) => diagnosticAt(source, "/files", "P01", why, "Add it there.")),
+  );
   const [other, own] = partition(files, ({ path }) => isTranslation(path));
   const sources = other.flatMap((file) => readDescriptor(file, around.metaSchemas, { diagnostics, origins }));
   const { translations, warnings } = packTranslations(sources, own);
@@ -68,7 +70,7 @@ export function acceptPack(
 function olderEdition(source: SourceFile): Diagnostic {
   const message = "the pack is written in version 1 of the language; this console reads it as version 2.";
   const consequence = "npm run migrate -- DIR rewrites it.";
-  return { ...faultAt(source, "/language", "P16", message, consequence), severity: "warning" };
+  return { ...diagnosticAt(source, "/language", "P16", message, consequence), severity: "warning" };
 }
 
 /** Files beside a manifest that it does not list, where it can be told what lies beside it. */
@@ -107,7 +109,7 @@ export function isBelow(file: string): boolean {
 
 function refusalsOf({ id, language, server }: Pack, source: SourceFile, around: PackAround): Diagnostic[] {
   const refuse = (word: string, message: string): Diagnostic =>
-    faultAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is left out.");
+    diagnosticAt(source, `/${escapeSegment(word)}`, "P02", message, "The pack is left out.");
   const other = around.before.get(id);
   const needed = server?.replace(/^>=/, "");
   return [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { collectPieces } from "../compiler/library/collect.ts";
-import { sourceOf } from "../compiler/known-library.ts";
+import { sourceOf } from "../compiler/built-in-library.ts";
 import { hostOf } from "./added-plan.ts";
 
 it("finds rows of tabs inside a screen, written out or in a file of their own", () => {

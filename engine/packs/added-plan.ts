@@ -2,7 +2,7 @@ import type { TabHost } from "../adapters/page-tabs.ts";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
 import { collectPieces, collectResources, usedView } from "../compiler/library/collect.ts";
 import type { Pieces } from "../compiler/library/context.ts";
-import { knownLibrary, type LibraryData } from "../compiler/known-library.ts";
+import { builtInLibrary, type LibraryData } from "../compiler/built-in-library.ts";
 import { asArray, asNode } from "../compiler/source/node.ts";
 import { patternNames } from "../language/address/route.ts";
 import { settingsIndex } from "../compiler/index/settings-index.ts";
@@ -46,7 +46,7 @@ export interface AddedInput {
 
 /** Compiles packs and the server's own screens beside the built-in sections. */
 export function addedPlan({ library, folders, off, unreadLists, info, server }: AddedInput): AddedPlan {
-  const known = knownLibrary(library);
+  const known = builtInLibrary(library);
   const pieces = collectPieces(known.sources, collectResources(known.sources, []), []);
   const screens = known.sources.filter(({ file }) => file.kind === "screen");
   const hosts = screens.flatMap(({ value }) => hostOf(value, pieces));

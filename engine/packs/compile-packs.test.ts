@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KNOWN } from "../compiler/testing/added.ts";
+import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import type { HttpCall } from "../http/http-call.ts";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
 import { compilePacks } from "./compile-packs.ts";

@@ -1,8 +1,12 @@
-import { type CompiledAdded, compileAdded, type KnownLibrary } from "../compiler/compile-added.ts";
+import {
+  type CompiledContributions,
+  compileContributions,
+  type BuiltInLibrary,
+} from "../compiler/compile-contributions.ts";
 import { ownKey, packKey } from "../compiler/library/pack-texts.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import { foldFaults } from "../compiler/source/fold-faults.ts";
-import { faultAt, parseSource } from "../compiler/source/source-file.ts";
+import { foldDiagnostics } from "../compiler/source/fold-diagnostics.ts";
+import { diagnosticAt, parseSource } from "../compiler/source/source-file.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
 import { undeclared, undeclaredHosts } from "./declared.ts";
@@ -20,7 +24,7 @@ import {
 
 /** Describes what packs and the server bring, compiled beside the built-in sections. */
 export interface CompiledPacks {
-  readonly compiled: CompiledAdded;
+  readonly compiled: CompiledContributions;
   /** Packs that are there, by id. */
   readonly packs: ReadonlyMap<string, AcceptedPack>;
   readonly reports: readonly PackReport[];
@@ -30,7 +34,7 @@ export interface CompiledPacks {
 
 /** Everything that is compiled. */
 export interface PacksInput {
-  readonly known: KnownLibrary;
+  readonly known: BuiltInLibrary;
   /** In load order: of two that want the same, the first has it. */
   readonly folders: readonly PackFolder[];
   readonly supplied?: SuppliedScreens;
@@ -99,7 +103,7 @@ function foldedByPack(all: readonly Diagnostic[], packs: readonly AcceptedPack[]
   const owned = packs.map((pack) => ({ files: pack.files, faults: faultsOf(pack, all) }));
   const own = new Set(owned.flatMap(({ faults }) => faults));
   const rest = all.filter((fault) => !own.has(fault));
-  return [...owned.flatMap(({ files, faults }) => foldFaults(faults, files)), ...rest];
+  return [...owned.flatMap(({ files, faults }) => foldDiagnostics(faults, files)), ...rest];
 }
 
 function added(packs: readonly AcceptedPack[]) {
@@ -115,7 +119,7 @@ function added(packs: readonly AcceptedPack[]) {
 }
 
 interface Attempt {
-  readonly compiled: CompiledAdded;
+  readonly compiled: CompiledContributions;
   /** Packs on which the compiler itself gives up: they must not take the others with them. */
   readonly broken: readonly AcceptedPack[];
   /** The compiler gives up on what the server supplies. */
@@ -123,21 +127,22 @@ interface Attempt {
 }
 
 function compiledTogether(
-  known: KnownLibrary,
+  known: BuiltInLibrary,
   packs: ReadonlyMap<string, AcceptedPack>,
   supplied: SuppliedScreens | undefined,
 ): Attempt {
   const all = [...packs.values()];
   const attempt = (broken: readonly AcceptedPack[], isSuppliedBroken = false): Attempt => {
     const rest = all.filter((pack) => !broken.includes(pack));
-    const compiled = compileAdded(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied) });
+    const compiled = compileContributions(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied) });
     return { compiled, broken, isSuppliedBroken };
   };
   try {
     return attempt([]);
   } catch {
-    const broken = all.filter((pack) => !compiles(() => compileAdded(known, added([pack]))));
-    const isSuppliedBroken = supplied !== undefined && !compiles(() => compileAdded(known, { files: [], ...supplied }));
+    const broken = all.filter((pack) => !compiles(() => compileContributions(known, added([pack]))));
+    const isSuppliedBroken =
+      supplied !== undefined && !compiles(() => compileContributions(known, { files: [], ...supplied }));
     try {
       return attempt(broken, isSuppliedBroken);
     } catch {
@@ -147,7 +152,7 @@ function compiledTogether(
   }
 }
 
-function compiles(run: () => CompiledAdded): boolean {
+function compiles(run: () => CompiledContributions): boolean {
   try {
     run();
     return true;
@@ -157,11 +162,14 @@ function compiles(run: () => CompiledAdded): boolean {
 }
 
 /** A title without a text would be shown as its key. */
-function titleFault({ manifest, manifestFile }: AcceptedPack, { messages }: CompiledAdded): readonly Diagnostic[] {
+function titleFault(
+  { manifest, manifestFile }: AcceptedPack,
+  { messages }: CompiledContributions,
+): readonly Diagnostic[] {
   if (Object.hasOwn(messages, ownKey(manifest.id, manifest.title, messages))) return [];
   const message = `no English text for the message key "${manifest.title}".`;
   const consequence = "Add it to a messages.en.json of the pack.";
-  return [faultAt(parseSource(manifestFile).source, "/title", "M01", message, consequence)];
+  return [diagnosticAt(parseSource(manifestFile).source, "/title", "M01", message, consequence)];
 }
 
 function broken({ manifestFile }: AcceptedPack): Diagnostic {

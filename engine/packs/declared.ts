@@ -1,7 +1,7 @@
 import type { PackCall, PackHost } from "../compiler/library/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
-import type { CompiledAdded } from "../compiler/compile-added.ts";
+import type { CompiledContributions } from "../compiler/compile-contributions.ts";
 import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
 import { type Permissions, permissionsOf } from "./permissions.ts";
 
@@ -69,7 +69,7 @@ function lack(place: PackCall["place"], code: "P07" | "P12", what: string): Diag
 }
 
 /** Returns the permissions that a pack needs: the shortest addresses that cover all calls, uses, and hosts. */
-export function neededBy({ calls, hosts }: Pick<CompiledAdded, "calls" | "hosts">, pack: string): Permissions {
+export function neededBy({ calls, hosts }: Pick<CompiledContributions, "calls" | "hosts">, pack: string): Permissions {
   const own = calls.filter((call) => call.pack === pack);
   const direct = own.filter(({ via }) => via === undefined);
   const write = shortest(direct.filter(({ method }) => method !== "GET"));

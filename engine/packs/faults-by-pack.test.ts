@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { suppliedScreens } from "../adapters/supplied-screens.ts";
-import { KNOWN } from "../compiler/testing/added.ts";
+import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { PackFolder } from "./pack-folder.ts";
 

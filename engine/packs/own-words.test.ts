@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KNOWN } from "../compiler/testing/added.ts";
+import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import { compilePacks } from "./compile-packs.ts";
 
 const number = { type: "string", pattern: "^B", errorMessages: { pattern: "startsWithB" } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import { KNOWN } from "../compiler/testing/added.ts";
+import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import type { HttpCall } from "../http/http-call.ts";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { compilePacks } from "./compile-packs.ts";

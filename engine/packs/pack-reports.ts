@@ -4,8 +4,8 @@ import { parseSource } from "../compiler/source/source-file.ts";
 import { screenTitle } from "../compiler/nodes/parts/screen-title.ts";
 import type { PlanPart } from "../language/plan/plan.ts";
 import { textOf } from "../language/text-of.ts";
-import type { DescribedFault } from "../compiler/compile-described.ts";
-import type { CompiledAdded } from "../compiler/compile-added.ts";
+import type { MetadataProblem } from "../compiler/compile-described.ts";
+import type { CompiledContributions } from "../compiler/compile-contributions.ts";
 import { ownKey } from "../compiler/library/pack-texts.ts";
 import { consequenceOf, type Diagnostic } from "../compiler/source/diagnostic.ts";
 import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
@@ -16,7 +16,11 @@ import type { AcceptedPack, PackFault, PackFolder, PackReport, ReportedScreen } 
 const NOTHING = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };
 
 /** Returns what became of a pack that is there. */
-export function packReport(pack: AcceptedPack, compiled: CompiledAdded, all: readonly Diagnostic[]): PackReport {
+export function packReport(
+  pack: AcceptedPack,
+  compiled: CompiledContributions,
+  all: readonly Diagnostic[],
+): PackReport {
   const { manifest } = pack;
   const own = faultsOf(pack, all);
   return {
@@ -78,7 +82,11 @@ export function listReport({ list, cause }: ListFault): PackReport {
 }
 
 /** Returns what became of the pages and tabs that extensions of the server supply. */
-export function suppliedReport(supplied: SuppliedScreens, compiled: CompiledAdded, isBroken: boolean): PackReport {
+export function suppliedReport(
+  supplied: SuppliedScreens,
+  compiled: CompiledContributions,
+  isBroken: boolean,
+): PackReport {
   const faults = [
     ...supplied.faults.map(suppliedFault),
     ...compiled.diagnostics.filter(({ file }) => file.startsWith(SUPPLIED)).map(faultOf),
@@ -102,14 +110,14 @@ export const SERVER_TITLE = "extensionServer";
 /** File names of descriptors that are made of server-provided pages and tabs. */
 const SUPPLIED = "server info";
 
-const GIVEN_UP: DescribedFault = {
+const GIVEN_UP: MetadataProblem = {
   member: "componentTypes",
   code: "S01",
   message: "the compiler gives up on the pages and tabs that the server supplies.",
   consequence: "They are left out.",
 };
 
-function suppliedFault({ member, code, message, consequence }: DescribedFault): PackFault {
+function suppliedFault({ member, code, message, consequence }: MetadataProblem): PackFault {
   return { place: `${SUPPLIED}, ${member}`, severity: "error", code, message, consequence };
 }
 
@@ -119,7 +127,7 @@ function faultOf(diagnostic: Diagnostic): PackFault {
   return { place, severity, code, message, consequence: consequenceOf(diagnostic) };
 }
 
-function changedBy(pack: string | undefined, { patched, parts }: CompiledAdded): readonly ReportedScreen[] {
+function changedBy(pack: string | undefined, { patched, parts }: CompiledContributions): readonly ReportedScreen[] {
   const changed = new Set(patched.filter((one) => one.pack === pack).map(({ screen }) => screen));
   return parts.filter(({ screen }) => changed.has(screen.entry.id)).map(named);
 }

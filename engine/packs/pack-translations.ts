@@ -1,7 +1,7 @@
 import { asNode } from "../compiler/source/node.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
 import { packKey } from "../compiler/library/pack-texts.ts";
-import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../compiler/source/source-file.ts";
+import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../compiler/source/source-file.ts";
 import { escapeSegment } from "../language/pointer.ts";
 
 /** Texts by key, by language. */
@@ -37,7 +37,7 @@ export function packTranslations(
     translations.set(language, { ...translations.get(language), ...Object.fromEntries(qualified) });
     for (const [key] of said.filter(([key]) => !own.has(key))) {
       const message = `the pack has no English text for "${key}".`;
-      const fault = faultAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");
+      const fault = diagnosticAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");
       warnings.push({ ...fault, severity: "warning" });
     }
   }

@@ -4,16 +4,16 @@ import { plainReader } from "../language/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../language/scope.ts";
 import { createRecord } from "../record/record-store.ts";
 import { isNotFound, ServerError } from "../http/http-errors.ts";
-import { fakeServer } from "../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../views/form/testing/render-form.tsx";
 import { part, things } from "../views/testing/plan-parts.ts";
 import { linkAddress, parentScreen } from "./place/links.ts";
 import { namedReader } from "./reads/use-load.ts";
 import { newRecordBase } from "./record/new-record.ts";
 import { touches } from "../data/reads/query.ts";
 import { readAnswer } from "../data/reads/read-record.ts";
-import { createRecordShelf } from "./place/record-shelf.ts";
+import { createDraftStore } from "./place/draft-store.ts";
 import { planRead } from "../data/calls/request.ts";
-import { say } from "./scope/say.ts";
+import { translateText } from "./scope/translate-text.ts";
 import { joinParts, listLoads, planSource } from "../data/reads/source-plan.ts";
 
 const scope: Scope = {
@@ -259,7 +259,7 @@ describe("named values that change", () => {
 
 describe("the shelf of edited records", () => {
   it("keeps a record by name and knows whether anything is edited", () => {
-    const shelf = createRecordShelf();
+    const shelf = createDraftStore();
     const heard = vi.fn();
     shelf.subscribe(heard);
     const record = shelf.take("a", () => createRecord({ base: {} }));
@@ -285,12 +285,12 @@ describe("saying a text", () => {
   };
   it("translates keys, keys in values of the server, and keys in slots", () => {
     const inside: Scope = { roots: { saved: plainReader({ name: `$${"{role_admin}"}`, plain: `a $${"{b}"}` }) } };
-    expect(say(texts, "users", inside)).toBe("<users>");
-    expect(say(texts, "$saved/name", inside)).toBe("<role_admin>");
-    expect(say(texts, "$saved/plain", inside)).toBe(`a $${"{b}"}`);
-    expect(say(texts, "$saved/missing", inside)).toBeUndefined();
-    expect(say(texts, { key: "of", with: { what: { op: "text", text: "users" }, name: "$saved/name" } }, inside)).toBe(
-      'of {"what":"<users>","name":"<role_admin>"}',
-    );
+    expect(translateText(texts, "users", inside)).toBe("<users>");
+    expect(translateText(texts, "$saved/name", inside)).toBe("<role_admin>");
+    expect(translateText(texts, "$saved/plain", inside)).toBe(`a $${"{b}"}`);
+    expect(translateText(texts, "$saved/missing", inside)).toBeUndefined();
+    expect(
+      translateText(texts, { key: "of", with: { what: { op: "text", text: "users" }, name: "$saved/name" } }, inside),
+    ).toBe('of {"what":"<users>","name":"<role_admin>"}');
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanResource, PlanStack } from "../language/plan/plan.ts";
-import { fakeServer } from "../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../views/testing/draw-screen.tsx";
+import { fakeServer } from "../views/form/testing/render-form.tsx";
+import { renderScreen } from "../views/testing/render-screen.tsx";
 import { part, table, things } from "../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -51,7 +51,7 @@ function draw(given: PlanResource) {
     if (path === "things") return { status: 200, body: [{ id: "t1", name }] };
     return path.endsWith("tags") ? { status: 200, body: ["a"] } : { status: 200, body: { id: "t1", name } };
   });
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", of: "thing", view: page() }],
     resources: [given],
     http,

@@ -4,7 +4,7 @@ import { isMap } from "../language/is-map.ts";
 import { formats } from "./formats.ts";
 import "../language/pattern/bring-patterns.ts";
 import { matchesPattern } from "../language/pattern/matches-pattern.ts";
-import { namePatternFault, patternFault } from "../language/pattern/pattern-fault.ts";
+import { namePatternError, patternError } from "../language/pattern/pattern-error.ts";
 
 // The validator looks formats up in a table of its own; ours are meant everywhere it runs.
 Object.assign(formatTable, formats);
@@ -36,14 +36,14 @@ export function checkable(schema: EntitySchema): EntitySchema {
     if (LISTS_OF_SCHEMAS.includes(keyword) && Array.isArray(value)) return [[keyword, value.map(copy)]];
     if (MAPS_OF_SCHEMAS.includes(keyword) && isMap(value)) {
       const parts = Object.entries(value).filter(
-        ([key]) => keyword !== "patternProperties" || isUsable(key, namePatternFault),
+        ([key]) => keyword !== "patternProperties" || isUsable(key, namePatternError),
       );
       return [[keyword, Object.fromEntries(parts.map(([key, part]) => [key, copy(part)]))]];
     }
     return [];
   });
   const { pattern } = schema;
-  if (typeof pattern !== "string" || !isUsable(pattern, patternFault)) return Object.fromEntries(members);
+  if (typeof pattern !== "string" || !isUsable(pattern, patternError)) return Object.fromEntries(members);
   const { allOf = [], ...rest } = Object.fromEntries(members);
   return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), { format: asFormat(pattern) }] };
 }

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanView } from "../language/plan/plan.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { part, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ it.each([
     views: [],
     actions: [],
   };
-  drawScreen({
+  renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", of: "thing", view }],
     resources: [things()],
     http: fakeServer(() => ({ status: 200, body: { id: "t1", name: "One", [name]: true } })),

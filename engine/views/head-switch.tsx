@@ -1,7 +1,7 @@
 import "../actions/form-texts.ts";
 import { HeadField, SaveFieldContext } from "../fields/index.ts";
 import type { PlanField } from "../language/plan/plan.ts";
-import { useSaidScope } from "../actions/target/use-said-scope.ts";
+import { useNamedScope } from "../actions/target/use-named-scope.ts";
 import { useSaveField } from "../actions/run/save-field.ts";
 import { useOpenRecord } from "../page/record/record-context.ts";
 import { useScope } from "../page/scope/scope-context.tsx";
@@ -9,7 +9,7 @@ import { useScope } from "../page/scope/scope-context.tsx";
 /** The switch in the header: acts at once on what is saved, whatever else is being edited. */
 export function HeadSwitch({ field }: { readonly field: PlanField }) {
   const record = useOpenRecord();
-  const save = useSaveField({ scope: useSaidScope(useScope()), record });
+  const save = useSaveField({ scope: useNamedScope(useScope()), record });
   if (record?.isNew === true) return null;
   return (
     <SaveFieldContext value={save}>

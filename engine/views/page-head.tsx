@@ -9,14 +9,14 @@ import { type OpenRecord, useOpenRecord } from "../page/record/record-context.ts
 import { type Reading, recordAnswer, rowScope, savedScope } from "../data/index.ts";
 import { useScope } from "../page/scope/scope-context.tsx";
 import { useScreen } from "../page/place/screen-context.ts";
-import { useSay, useTexts, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
+import { useMessage, useTexts, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
 import { formChunk } from "./form/lazy-form.tsx";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "../page/place/use-sentence.tsx";
 import { type Ancestor, ancestorsOf, parentPointer } from "../page/reads/ancestors.ts";
 import { screenAddress } from "../page/place/links.ts";
 import { usePlans } from "../page/place/plans.ts";
-import { say } from "../page/scope/say.ts";
+import { translateText } from "../page/scope/translate-text.ts";
 import { TrailContext, type TrailStep } from "../page/place/trail-context.ts";
 import { useReading } from "../page/reads/use-reads.ts";
 
@@ -64,9 +64,9 @@ export function PageHead({ view, below }: PageHeadProps) {
  */
 function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope): string {
   const screen = useScreen();
-  const own = useSay(view.title, saved);
-  const name = useSay(record && !record.isNew ? record.resource.name : undefined, saved);
-  const entry = useSay(screen?.entry.title ?? screen?.entry.nav?.label);
+  const own = useMessage(view.title, saved);
+  const name = useMessage(record && !record.isNew ? record.resource.name : undefined, saved);
+  const entry = useMessage(screen?.entry.title ?? screen?.entry.nav?.label);
   return own ?? name ?? entry ?? "";
 }
 
@@ -107,7 +107,7 @@ function Trail({ record: { resource }, pointer }: { readonly record: OpenRecord;
     return found.map(({ key, record }): TrailStep => {
       const at = rowScope(scope, resource, record);
       const to = entry && record !== undefined ? screenAddress(entry, { [resource.id]: key }, at) : undefined;
-      return { label: say(texts, resource.name, at) ?? key, to };
+      return { label: translateText(texts, resource.name, at) ?? key, to };
     });
   }, [found, screens, resource, scope, texts, version]);
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { PlanForm, PlanResource, PlanTabs, PlanView, ScreenEntry } from "..
 import { matchRoute } from "../language/address/route.ts";
 import { screenScope } from "../page/scope/console-scope.ts";
 import { createQueryClient } from "../data/reads/query.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "./prefetch.ts";
-import { drawScreen, memoryNavigation } from "./testing/draw-screen.tsx";
+import { renderScreen, memoryNavigation } from "./testing/render-screen.tsx";
 import { table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -65,7 +65,7 @@ async function opened(view: PlanView, resource: PlanResource, at: string, rights
   const scope = screenScope(around, params, navigation);
   await prefetchScreen(address, scope, { http, realmName: "acme", queries: client });
   const prefetched = http.calls.map(({ path }) => path);
-  drawScreen({ screens: [{ id: "one", path, view }], resources: [resource], http, at, rights, client });
+  renderScreen({ screens: [{ id: "one", path, view }], resources: [resource], http, at, rights, client });
   if (rights.length > 0) await screen.findAllByText("One");
   await act(async () => {});
   const late = http.calls.slice(prefetched.length).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
   type Ask,
-  besideScope,
+  withLoads,
   boundKeys,
   finishReading,
   listAsk,
@@ -131,7 +131,7 @@ function readView(view: PlanView, outside: Scope, place: Place): void {
   if (view.pack !== undefined || !isOpen(view, outside)) return;
   const { of, form } = view;
   const around = form ? within(outside, { roots: { form: plainReader(formStart(form, outside)) } }) : outside;
-  const load = (scope: Scope): Scope | typeof UNKNOWN => besideScope(view.load, scope, place.ask, place.opened.plans);
+  const load = (scope: Scope): Scope | typeof UNKNOWN => withLoads(view.load, scope, place.ask, place.opened.plans);
   if (of === undefined) {
     readBody(view, load(around), place);
     return;
@@ -212,7 +212,7 @@ function readTable(view: PlanTable, around: Scope, place: Place): void {
 }
 
 function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {
-  const scope = besideScope(listLoads(plans, source), around, ask, plans);
+  const scope = withLoads(listLoads(plans, source), around, ask, plans);
   if (scope === UNKNOWN) return;
   const page = listAsk(listMode(source, plans), request);
   // One row more than a page says whether there is a next one.

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanRowCards } from "../language/plan/plan.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
-import { drawThings } from "./testing/draw-things.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
+import { renderThings } from "./testing/render-things.tsx";
 import { part, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ describe("cards for rows", () => {
       { id: "b", name: "Beta", note: "Second" },
       { id: "c", name: "Gamma", note: "First" },
     ];
-    drawScreen({
+    renderScreen({
       screens: [
         { id: "kinds", path: "/kinds", view: cards },
         { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
@@ -61,7 +61,7 @@ describe("cards for rows", () => {
       return { status: 200, body: kinds.slice(first, first + Number(query?.max ?? 100)) };
     });
     const { group: _group, ...plain } = cards;
-    drawScreen({
+    renderScreen({
       screens: [
         { id: "kinds", path: "/kinds", view: { ...plain, columns: [part("/name", { to: { to: "thing" } })] } },
         { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },
@@ -80,7 +80,7 @@ describe("cards for rows", () => {
   });
 
   it("may stand in an empty list", async () => {
-    drawThings([], { empty: { title: "none yet", view: { id: "hint", kind: "json", value: "hello", actions: [] } } });
+    renderThings([], { empty: { title: "none yet", view: { id: "hint", kind: "json", value: "hello", actions: [] } } });
     await screen.findByRole("heading", { name: "none yet" });
     await screen.findByText(/hello/);
   });

@@ -14,7 +14,7 @@ import { Skeleton } from "../ui/layout/skeleton.tsx";
 import { Failure } from "../page/states/failure.tsx";
 import { useHref } from "../page/place/links.ts";
 import { useList, useListMode } from "../page/reads/use-list.ts";
-import { useSay } from "../page/scope/use-watched.ts";
+import { useMessage } from "../page/scope/use-watched.ts";
 import { cellText, FieldCell } from "../fields/index.ts";
 import { usePageSize } from "./table/model/page-size.ts";
 import { DataText } from "../ui/base/data-text.tsx";
@@ -125,7 +125,7 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
 }
 
 function Line({ field, scope }: { readonly field: PlanField; readonly scope: Scope }) {
-  const label = useSay(field.label, scope);
+  const label = useMessage(field.label, scope);
   return (
     <div className="mt-1 flex items-baseline gap-2 text-sm">
       <dt className="w-20 shrink-0 text-xs text-muted [overflow-wrap:anywhere]">

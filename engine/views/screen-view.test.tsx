@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanTabs, PlanView } from "../language/plan/plan.ts";
 import { ServerError } from "../http/http-errors.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { act, deletion, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -57,7 +57,7 @@ function draw(
     if (!now) throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
     return { status: 200, body: structuredClone(now) };
   });
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [
       { id: "things", path: "/things", view: table({ actions: [deletion({ on: ["row"] })] }) },
       { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", of: "thing", view },
@@ -134,7 +134,7 @@ describe("a screen that opens one record in tabs", () => {
   it("names its tabs when a newer plan brings the same ones", async () => {
     let view: PlanView = tabs();
     const thing = { id: "thing", path: "/things/{thing}/{tab?}", of: "thing" };
-    const { navigation } = drawScreen({
+    const { navigation } = renderScreen({
       screens: [
         {
           ...thing,
@@ -273,7 +273,7 @@ describe("actions of a page", () => {
       if (call.method === "POST") return { status: 201, createdId: "t9" };
       return call.path === "things" ? { status: 200, body: [one] } : { status: 200, body: { id: "t9", name: "Nine" } };
     });
-    const { navigation } = drawScreen({
+    const { navigation } = renderScreen({
       screens: [
         { id: "things", path: "/things", view: table({ actions: [create] }) },
         { id: "thing", path: "/things/{thing}/{tab?}", of: "thing", view: tabs() },

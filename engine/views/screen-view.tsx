@@ -6,7 +6,7 @@ import { DialogHost } from "../actions/target/dialog-host.tsx";
 import { LazyCreateButton } from "../actions/buttons/lazy-create-button.tsx";
 import { CreateButtonContext } from "../page/nested/create-button-context.ts";
 import { screenScope } from "../page/scope/console-scope.ts";
-import { createRecordShelf } from "../page/place/record-shelf.ts";
+import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "../page/place/screen-context.ts";
 import { type Surroundings, useSurroundings } from "../page/reads/use-surroundings.ts";
@@ -50,7 +50,7 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   // Its tabs may change, what it is about stays.
   const [record] = useState(() => withoutTabs(params));
   const navigation = useNavigation();
-  const [shelf] = useState(createRecordShelf);
+  const [shelf] = useState(createDraftStore);
   const [lists] = useState((): TickedRows["lists"] => new Map());
   const ticked = useMemo(() => ({ view: screen.view, lists }), [screen.view, lists]);
   const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);

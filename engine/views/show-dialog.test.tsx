@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanView } from "../language/plan/plan.ts";
-import { action, fakeServer, field, thing } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { action, fakeServer, field, thing } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { act } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ async function openWindow(view: PlanView) {
   );
   const show = act({ id: "show", label: "show", do: [{ kind: "show", view }] });
   const page: PlanView = { id: "page", kind: "stack", actions: [show], views: [] };
-  drawScreen({
+  renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", view: page }],
     resources: [thing()],
     http,
@@ -70,7 +70,7 @@ describe("a view in a window", () => {
       things: [{ id: "t1", name: "Before" }],
       "things/t1": { id: "t1", name: "After" },
     };
-    drawScreen({
+    renderScreen({
       screens: [{ id: "things", path: "/things", view: list }],
       resources: [{ ...thing(), list: { get: "things", base: "realm", paging: "all" } }],
       http,

@@ -7,10 +7,10 @@ import { useLeaveGuard } from "../services/use-navigation.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
 import type { ShowDialogProps } from "../actions/target/dialog-views.ts";
 import { RecordContext } from "../page/record/record-context.ts";
-import { createRecordShelf } from "../page/place/record-shelf.ts";
+import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider } from "../page/scope/scope-context.tsx";
 import { ScreenContext } from "../page/place/screen-context.ts";
-import { useSay, useTexts } from "../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../page/scope/use-watched.ts";
 import { FormPlaceContext } from "./form/form-place.tsx";
 import { useDiscard } from "../page/nested/use-discard.tsx";
 import { View } from "./view.tsx";
@@ -33,10 +33,10 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
     const isIt = view.of !== undefined && findRoot(scope, view.of.resource) !== undefined;
     return isIt && name !== undefined ? within(saved, { roots: { said: plainReader({ name }) } }) : saved;
   }, [view.of, scope, name]);
-  const title = useSay(view.title, named);
-  const help = useSay(view.help, named);
+  const title = useMessage(view.title, named);
+  const help = useMessage(view.help, named);
   // What is edited here goes with the window; the page has its own.
-  const [shelf] = useState(createRecordShelf);
+  const [shelf] = useState(createDraftStore);
   const inside = useMemo(() => screen && { ...screen, shelf }, [screen, shelf]);
   const discard = useDiscard(shelf.dirty, close);
   useLeaveGuard(shelf.dirty, "address");

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanSection, PlanTable, PlanView } from "../language/plan/plan.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { act, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ describe.each(["stack", "cards"] as const)("lists in a %s", (kind) => {
       return { status: 200, body: rows.filter(({ name }) => name.includes(String(query.search ?? ""))) };
     });
     const views = ["one", "two"].map((id) => table({ id, title: id }));
-    const { navigation } = drawScreen({
+    const { navigation } = renderScreen({
       screens: [{ id: "both", path: "/both", view: { id: "both", kind, views, actions: [] } }],
       resources: [things()],
       http,
@@ -41,7 +41,7 @@ const ROWS = [
 /** Draws a list in a card, and returns the card once its rows are there. */
 async function drawCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
   const views = [table({ id: "one", title: "one", ...more })];
-  drawScreen({
+  renderScreen({
     screens: [{ id: "cards", path: "/cards", view: { id: "cards", kind: "cards", views, actions: [] } }],
     resources: [things()],
     http: fakeServer(() => ({ status: 200, body: ROWS })),
@@ -90,7 +90,7 @@ describe("a list in a card", () => {
 describe("a stack of a form and lists", () => {
   const titled = (id: string): PlanSection => ({ id, title: id, fields: [part(`/${id}`, { id })] });
   const draw = (place: readonly PlanView[]) =>
-    drawScreen({
+    renderScreen({
       screens: [{ id: "both", path: "/both", view: { id: "both", kind: "stack", views: place, actions: [] } }],
       resources: [things()],
       http: fakeServer(() => ({ status: 200, body: ROWS })),

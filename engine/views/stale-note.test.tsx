@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ServerError } from "../http/http-errors.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { deletion, part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ function failing() {
 /** A record's page: a form of it, and a list below with an action that the server then refuses. */
 async function refused(status: number) {
   const { http, server } = failing();
-  drawScreen({
+  renderScreen({
     screens: [
       {
         id: "thing",

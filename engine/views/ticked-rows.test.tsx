@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanView } from "../language/plan/plan.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { deletion, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ it("keeps rows ticked when a newer plan makes their list the first of several ta
   const list = table({ actions: [deletion({ on: ["selection"] })] });
   let view: PlanView = list;
   const entry = { id: "things", path: "/things" };
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [
       {
         ...entry,

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Http } from "../http/http-call.ts";
-import { fakeServer } from "./form/testing/draw-form.tsx";
-import { drawScreen } from "./testing/draw-screen.tsx";
+import { fakeServer } from "./form/testing/render-form.tsx";
+import { renderScreen } from "./testing/render-screen.tsx";
 import { part, table, things } from "./testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ function drawMarked(held: (http: Http) => Http) {
   }));
   const mark = part("/id", { id: "acme-mark", label: "mark", value: "$load/acme-marks/{/id}" });
   const load = { "acme-marks": { get: "marks", base: "realm" as const } };
-  drawScreen({
+  renderScreen({
     screens: [
       {
         id: "list",
@@ -62,7 +62,7 @@ describe("a field that a pack adds to a form of others", () => {
     const http = fakeServer(({ path }) => ({ status: 200, body: [{ id: "o1", name: `One of ${path}` }] }));
     const choice = { control: { name: "select" }, options: { from: "other" } };
     const fields = [part("/own", choice), part("/added", { ...choice, pack: "acme" })];
-    drawScreen({
+    renderScreen({
       screens: [
         {
           id: "add",

@@ -13,7 +13,7 @@ import { PackCalls } from "../page/nested/pack-calls-context.tsx";
 import { PageScope } from "../page/record/page-scope.tsx";
 import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
 import { useLoad } from "../page/reads/use-load.ts";
-import { useSay, useTest, useTestRights } from "../page/scope/use-watched.ts";
+import { useMessage, useTest, useTestRights } from "../page/scope/use-watched.ts";
 import { ViewSkeleton } from "../page/states/view-skeleton.tsx";
 import { Why } from "../page/scope/why.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
@@ -199,8 +199,8 @@ function ViewBody({ view, place }: ViewProps) {
 /** The actions of a view that is a part of a page, under its name. */
 function PartActions({ view }: { readonly view: PlanView }) {
   const screen = useScreen();
-  const title = useSay(view.title);
-  const entry = useSay(screen?.entry.title);
+  const title = useMessage(view.title);
+  const entry = useMessage(screen?.entry.title);
   return <PageActions actions={view.actions} part={title ?? entry ?? view.id} />;
 }
 

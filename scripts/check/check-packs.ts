@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
 import { neededBy } from "../../engine/packs/declared.ts";
@@ -19,7 +19,7 @@ import { writeEditorSchemas } from "./editor-schemas.ts";
  * @returns the number of errors
  */
 export function checkPacks(folders: readonly string[], write: boolean): number {
-  const known = knownLibrary(libraryData(readLibrary()));
+  const known = builtInLibrary(libraryData(readLibrary()));
   const found = folders.map(packFolder);
   if (write) {
     for (const [index, folder] of found.entries()) writeEditorSchemas(folders[index] ?? "", known, folder);

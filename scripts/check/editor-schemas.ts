@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { familyOf } from "../../engine/compiler/library/collect.ts";
-import type { KnownLibrary } from "../../engine/compiler/compile-added.ts";
+import type { BuiltInLibrary } from "../../engine/compiler/compile-contributions.ts";
 import { asNode, type Node } from "../../engine/compiler/source/node.ts";
 import type { MetaSchema } from "../../engine/compiler/source/shape.ts";
 import {
@@ -21,7 +21,7 @@ export const EDITOR_SCHEMAS = ".schemas";
 const ARGUMENT = { type: "string", pattern: "^\\$with/|\\{[^{}]+\\}" };
 
 /** Writes the meta-schemas with the names that an author may write into the folder of a pack. */
-export function writeEditorSchemas(target: string, known: KnownLibrary, folder: PackFolder): void {
+export function writeEditorSchemas(target: string, known: BuiltInLibrary, folder: PackFolder): void {
   mkdirSync(join(target, EDITOR_SCHEMAS), { recursive: true });
   for (const [file, schema] of editorSchemas(known, folder))
     writeFileSync(join(target, EDITOR_SCHEMAS, file), `${JSON.stringify(schema, null, 2)}\n`);
@@ -31,7 +31,7 @@ export function writeEditorSchemas(target: string, known: KnownLibrary, folder: 
  * Returns the meta-schemas by file name, with the names that the product and a pack have where the language takes a
  * name. Names that others may bring too stay open. None has an `$id`, so that editors find each beside the other.
  */
-export function editorSchemas(known: KnownLibrary, folder: PackFolder): ReadonlyMap<string, MetaSchema> {
+export function editorSchemas(known: BuiltInLibrary, folder: PackFolder): ReadonlyMap<string, MetaSchema> {
   const names = namesFor(known, folder);
   return new Map(
     [...known.metaSchemas].map(([file, schema]): [string, MetaSchema] => {
@@ -60,7 +60,7 @@ function withNames(definitions: Node, names: Readonly<Record<string, Names>>): N
 }
 
 /** Returns the names for every definition of the language that is a name. */
-function namesFor(known: KnownLibrary, folder: PackFolder): Readonly<Record<string, Names>> {
+function namesFor(known: BuiltInLibrary, folder: PackFolder): Readonly<Record<string, Names>> {
   const own = sourcesOf(folder);
   const sources = [...known.sources, ...own];
   const resources = idsIn(sources, "resource", "id");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { RELEASED, withReleased } from "../../engine/compiler/checks/check-released.ts";
 import { compile } from "../../engine/compiler/compile.ts";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { foldFaults } from "../../engine/compiler/source/fold-faults.ts";
+import { foldDiagnostics } from "../../engine/compiler/source/fold-diagnostics.ts";
 import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
@@ -34,7 +34,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const whole = folders.length === 0 ? ({ complete: true, released } as const) : {};
   const compiled = compile({ ...library, files, ...whole, tellUnread: true });
   const { diagnostics: all, index, named } = compiled;
-  const diagnostics = foldFaults(all, files);
+  const diagnostics = foldDiagnostics(all, files);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (release && named) writeFileSync(join(ROOT, RELEASED), releasedText(withReleased(released, named)));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;

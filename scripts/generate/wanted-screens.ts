@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { compile } from "../../engine/compiler/compile.ts";
 import { didYouMean } from "../../engine/compiler/source/nearest-word.ts";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import type { PlanScreen } from "../../engine/language/plan/plan.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../check/check-packs.ts";
@@ -62,7 +62,7 @@ function sectionScreens(): readonly PlanScreen[] {
 }
 
 function packScreens(folder: string): readonly PlanScreen[] {
-  const known = knownLibrary(libraryData(readLibrary()));
+  const known = builtInLibrary(libraryData(readLibrary()));
   const { compiled } = compilePacks({ known, folders: [packFolder(resolve(folder))] });
   return compiled.parts.map(({ screen }) => screen);
 }

@@ -101,7 +101,7 @@ describe("findArrowFaults", () => {
     ],
     [
       "sections/groups/run/a.ts",
-      'import { say } from "../../../engine/page/scope/say.ts";',
+      'import { say } from "../../../engine/page/scope/translate-text.ts";',
       "sections cannot import engine/page",
     ],
     ["scripts/x.test.ts", 'import { a } from "../tests/support/a.ts";', "scripts cannot import tests"],

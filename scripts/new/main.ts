@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { writeEditorSchemas } from "../check/editor-schemas.ts";
 import { readLibrary, ROOT } from "../library/read-library.ts";
@@ -19,7 +19,7 @@ function main([what, name, folder, ...more]: readonly string[]): void {
   } else if (what === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
     const target = resolve(folder);
     write(packScaffold(name), target, folder);
-    writeEditorSchemas(target, knownLibrary(libraryData(readLibrary())), packFolder(target));
+    writeEditorSchemas(target, builtInLibrary(libraryData(readLibrary())), packFolder(target));
     console.log(`Look at it with npm start -- --pack ${folder}, hold it with npm run check -- ${folder}`);
   } else throw new Error(USAGE);
 }

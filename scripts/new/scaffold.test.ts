@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
@@ -29,7 +29,7 @@ describe("a new pack", () => {
     const read = (path: string): string | undefined => files[path];
     const folder = { name, manifest: read("pack.json"), read, beside: Object.keys(files) };
     const { diagnostics, reports } = compilePacks({
-      known: knownLibrary(libraryData(readLibrary())),
+      known: builtInLibrary(libraryData(readLibrary())),
       folders: [folder],
     });
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);

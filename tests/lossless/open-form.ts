@@ -11,7 +11,7 @@ import { evaluateValues } from "../../engine/language/expression/evaluate.ts";
 import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/language/scope.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
-import { loadedValues, needsRecord, planEntry } from "../../engine/data/reads/read-beside.ts";
+import { loadedValues, needsRecord, planEntry } from "../../engine/data/reads/read-loads.ts";
 import { namedReader } from "../../engine/page/reads/use-load.ts";
 import { planRecord, readAnswer, recordIn } from "../../engine/data/reads/read-record.ts";
 import { readCall } from "../../engine/data/calls/request.ts";

@@ -6,8 +6,8 @@ import { writeTarget } from "../../engine/actions/write/write-target.ts";
 import type { Target } from "../../engine/actions/target/target.ts";
 import type { Decide, WriteEnv } from "../../engine/data/calls/write.ts";
 import type { OpenRecord } from "../../engine/page/record/record-context.ts";
-import { sayValues } from "../../engine/page/scope/say.ts";
-import { GivenUpError } from "../../engine/data/writes/write-errors.ts";
+import { translateValues } from "../../engine/page/scope/translate-text.ts";
+import { CancelledError } from "../../engine/data/writes/write-errors.ts";
 import type { OpenForm } from "./open-form.ts";
 
 const texts = { t: (key: string) => key };
@@ -52,7 +52,7 @@ async function isSaved(written: Promise<unknown>): Promise<boolean> {
     await written;
     return true;
   } catch (error) {
-    if (error instanceof GivenUpError) return false;
+    if (error instanceof CancelledError) return false;
     throw error;
   }
 }
@@ -81,7 +81,7 @@ function writing({ http, realm }: OpenForm, decide: Decide): WriteEnv {
     decide,
     // Nothing is sent twice.
     recognize: async () => false,
-    translate: (content, at) => sayValues(texts, content, at),
+    translate: (content, at) => translateValues(texts, content, at),
     effects,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { asArray, asNode, isNode } from "../../engine/compiler/source/node.ts";
 import { followRef, type MetaSchema, type SchemaHome } from "../../engine/compiler/source/shape.ts";
 import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
@@ -17,7 +17,7 @@ import { checkPacks, packFolder } from "../../scripts/check/check-packs.ts";
 import { EDITOR_SCHEMAS, editorSchemas } from "../../scripts/check/editor-schemas.ts";
 
 const library = readLibrary();
-const known = knownLibrary(libraryData(library));
+const known = builtInLibrary(libraryData(library));
 
 function inMemory(files: Readonly<Record<string, string>>): PackFolder {
   return { name: "pack", manifest: files["pack.json"], read: (path) => files[path], beside: Object.keys(files) };

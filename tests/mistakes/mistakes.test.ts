@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Diagnostic, formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../../scripts/library/read-library.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { GOOD_PACK } from "./good-pack.ts";
 import { MISTAKES, type Mistake } from "./mistakes.ts";
 
-const known = knownLibrary(libraryData(readLibrary()));
+const known = builtInLibrary(libraryData(readLibrary()));
 
 function faultsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const read = (path: string): string | undefined => files[path];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { knownLibrary, libraryData } from "../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import type { PlanField, PlanView } from "../../engine/language/plan/plan.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../../scripts/check/check-packs.ts";
@@ -13,7 +13,7 @@ export const PICTURES = join(ROOT, "docs/pictures");
 
 /** Returns the catalogue as the console compiles it. */
 export function compiledCatalogue() {
-  return compilePacks({ known: knownLibrary(libraryData(readLibrary())), folders: [packFolder(CATALOGUE)] });
+  return compilePacks({ known: builtInLibrary(libraryData(readLibrary())), folders: [packFolder(CATALOGUE)] });
 }
 
 /** Returns the fields of its page of controls and the columns of its list of cells, in their order. */

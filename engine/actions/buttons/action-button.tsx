@@ -11,11 +11,11 @@ import { offerIcon } from "./page-actions.tsx";
 import { useRunning } from "../target/running.ts";
 import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
-import { useSaidScope } from "../target/use-said-scope.ts";
+import { useNamedScope } from "../target/use-named-scope.ts";
 
 /** The button of one action at its own place: in a note, among fields. One that only goes to a screen is a link. */
 export function ActionButton({ action }: { readonly action: PlanAction }) {
-  const scope = useSaidScope(useScope());
+  const scope = useNamedScope(useScope());
   const actions = useMemo<readonly PlanAction[]>(() => [{ ...action, on: ["page"] }], [action]);
   const offers = useOffers(actions, "page", scope);
   return offers.map((offer) => {

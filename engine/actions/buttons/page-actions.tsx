@@ -12,7 +12,7 @@ import type { Offer } from "../target/offer.ts";
 import { useRunning } from "../target/running.ts";
 import { useOffers } from "../target/use-offers.ts";
 import { useRunAction } from "../run/use-run-action.tsx";
-import { useSaidScope } from "../target/use-said-scope.ts";
+import { useNamedScope } from "../target/use-named-scope.ts";
 
 /** The icon of an action; its own, else what its kind suggests. */
 export function offerIcon({ action }: Offer): IconName | undefined {
@@ -69,7 +69,7 @@ interface DrawnActions {
 export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): DrawnActions {
   const t = useTexts();
   const record = useOpenRecord();
-  const scope = useSaidScope(useScope());
+  const scope = useNamedScope(useScope());
   const target = useMemo(() => ({ scope, record }), [scope, record]);
   const here = useMemo(() => actions.filter(({ on }) => on.includes("page")), [actions]);
   const offers = useOffers(here, "page", scope);

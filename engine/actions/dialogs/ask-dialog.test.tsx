@@ -2,7 +2,7 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAsk } from "../../language/plan/plan.ts";
-import { drawThings, many } from "../../views/testing/draw-things.tsx";
+import { renderThings, many } from "../../views/testing/render-things.tsx";
 import { act, part } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ async function askOf(ask: PlanAsk): Promise<HTMLElement> {
 }
 
 async function drawAsk(ask: PlanAsk) {
-  const drawn = drawThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
+  const drawn = renderThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
   await screen.findByText("Thing 1");
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
@@ -113,7 +113,7 @@ describe("questions one after the other", () => {
         },
       ],
     });
-    const { http } = drawThings(many(1), { actions: [rename] });
+    const { http } = renderThings(many(1), { actions: [rename] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
@@ -134,7 +134,7 @@ describe("what a question reads beside", () => {
     const load = { other: { get: "things/{$answers/note}", base: "realm", when: "$answers/note" } } as const;
     const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
     const sections = [{ id: "names", fields: [part("/note"), other] }];
-    const { http } = drawThings(many(3), {
+    const { http } = renderThings(many(3), {
       actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [{ title: "Sure?", load, sections }] })],
     });
     await screen.findByText("Thing 1");
@@ -198,7 +198,7 @@ describe("a question with fields", () => {
         },
       ],
     });
-    drawThings(many(1), { actions: [rename] });
+    renderThings(many(1), { actions: [rename] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
@@ -238,7 +238,7 @@ describe("a question that only asks to choose", () => {
     } as const;
     const ask = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
     const join = act({ id: "join", label: "Join", on: ["row"], ask: [ask], do: [{ kind: "call", call }] });
-    const { http } = drawThings(many(3), { actions: [join] });
+    const { http } = renderThings(many(3), { actions: [join] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Join" }));

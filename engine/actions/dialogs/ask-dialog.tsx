@@ -10,9 +10,9 @@ import { Failure } from "../../page/states/failure.tsx";
 import { ScopeProvider } from "../../page/scope/scope-context.tsx";
 import { useLoad } from "../../page/reads/use-load.ts";
 import { savedReader, savedScopes } from "../../data/index.ts";
-import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { inlinePicker } from "../../fields/index.ts";
-import { type DialogFormHandle, type Refuse, useDialogViews } from "../target/dialog-views.ts";
+import { type DialogFormHandle, type ShowFieldErrors, useDialogViews } from "../target/dialog-views.ts";
 import { Notes } from "../notes/notes.tsx";
 import { useDiscard } from "../../page/nested/use-discard.tsx";
 import { useSentence } from "../../page/place/use-sentence.tsx";
@@ -21,7 +21,7 @@ import { parse } from "../../language/pointer.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { sayValues } from "../../page/scope/say.ts";
+import { translateValues } from "../../page/scope/translate-text.ts";
 
 interface AskDialogProps {
   /** This question, and those before it: the answers of all are one record. */
@@ -39,7 +39,7 @@ interface AskDialogProps {
   /** Holds what several rows are called, to name what is affected. */
   readonly names: readonly string[];
   /** Goes on with the answers; false keeps the dialog with what was typed. */
-  submit(scope: Scope, answers: RecordStore | undefined, refuse: Refuse | undefined): Promise<boolean>;
+  submit(scope: Scope, answers: RecordStore | undefined, refuse: ShowFieldErrors | undefined): Promise<boolean>;
   close(): void;
 }
 
@@ -134,7 +134,7 @@ function Asked(props: AskedProps) {
   const { ask, answers, scope, around } = props;
   const t = useTexts();
   const named = useMemo(() => savedScopes(around), [around]);
-  const title = useSay(ask.title, named);
+  const title = useMessage(ask.title, named);
   const text = useSentence(ask.text, around);
   const [busy, setBusy] = useState(false);
   const form = useRef<DialogFormHandle>(null);
@@ -239,7 +239,7 @@ export function createAnswers(
   for (const field of sections.flatMap((section) => section.fields)) {
     if (field.ref === undefined || field.default === undefined) continue;
     const { root, pointer } = parseRef(field.ref);
-    const value = sayValues(texts, evaluateValue(field.default, scope), scope);
+    const value = translateValues(texts, evaluateValue(field.default, scope), scope);
     if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
   }
   return createRecord({ base: draft.wire(), schema: shape as EntitySchema });

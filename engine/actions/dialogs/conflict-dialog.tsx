@@ -7,13 +7,13 @@ import { DiffTable } from "../../ui/lists/diff-table.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { contrast } from "./contrast.ts";
-import type { DrawDialog } from "../target/dialog-host.tsx";
+import type { RenderDialog } from "../target/dialog-host.tsx";
 import { NamedPlaces } from "./named-places.tsx";
-import type { PlaceWords } from "../target/place-words.ts";
+import type { PathLabels } from "../target/path-labels.ts";
 import type { Choices, Decide } from "../../data/index.ts";
 
 /** Asks in a dialog. */
-export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: PlaceWords): Decide {
+export function decideInDialog(openDialog: (draw: RenderDialog) => void, places: PathLabels): Decide {
   return (conflicts) =>
     new Promise((resolve) => {
       openDialog((close) => (
@@ -32,7 +32,7 @@ export function decideInDialog(openDialog: (draw: DrawDialog) => void, places: P
 /** Somebody else changed the same fields: mine, theirs or both, field by field, or all of one. Nothing was written yet. */
 function ConflictDialog(props: {
   readonly conflicts: readonly Conflict[];
-  readonly places: PlaceWords;
+  readonly places: PathLabels;
   decide(choices: Choices): void;
 }) {
   const { conflicts, places, decide } = props;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { type NamedOptions, NamedValues } from "../../fields/index.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
-import type { PlaceWords } from "../target/place-words.ts";
+import type { PathLabels } from "../target/path-labels.ts";
 
 /** Reads what values at places of a record are called, and draws with it. */
 export function NamedPlaces(props: {
-  readonly places: PlaceWords;
+  readonly places: PathLabels;
   readonly values: readonly { readonly pointer: string; readonly values: readonly unknown[] }[];
   readonly children: (named: NamedOptions) => ReactNode;
 }) {

@@ -1,13 +1,13 @@
-import { GivenUpError, type Recognize } from "../../data/index.ts";
+import { CancelledError, type Recognize } from "../../data/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import type { DrawDialog } from "../target/dialog-host.tsx";
+import type { RenderDialog } from "../target/dialog-host.tsx";
 
 /** Asks in a dialog whether a record is the one whose creation got no answer: only people know what was there before. */
 export function recognizeInDialog(
-  openDialog: (draw: DrawDialog) => void,
+  openDialog: (draw: RenderDialog) => void,
   nameOf: (found: unknown) => string,
 ): Recognize {
   return (found) =>
@@ -17,7 +17,7 @@ export function recognizeInDialog(
           name={nameOf(found)}
           answer={(isMade) => {
             close();
-            if (isMade === undefined) reject(new GivenUpError("Not saved: given up."));
+            if (isMade === undefined) reject(new CancelledError("Not saved: given up."));
             else resolve(isMade);
           }}
         />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { GivenUpError, PartlyDoneError } from "../../data/index.ts";
+import { CancelledError, PartlyDoneError } from "../../data/index.ts";
 import { errorSentences } from "../../http/error-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -29,7 +29,7 @@ export function UnfinishedDialog(props: {
     } catch (failure) {
       if (failure instanceof PartlyDoneError) setError(failure);
       // A question on the way was closed: the rest is still to be done.
-      else if (!(failure instanceof GivenUpError)) throw failure;
+      else if (!(failure instanceof CancelledError)) throw failure;
     } finally {
       setBusy(false);
     }

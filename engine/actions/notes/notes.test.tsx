@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, it } from "vitest";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { act, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
 it("names the record in the question that an action of a note asks", async () => {
   const drop = act({ id: "drop", label: "Drop", ask: [{ title: "dropTitle" }] });
-  drawScreen({
+  renderScreen({
     screens: [
       {
         id: "thing",

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ServerError } from "../../http/http-errors.ts";
-import { drawThings, many } from "../../views/testing/draw-things.tsx";
+import { renderThings, many } from "../../views/testing/render-things.tsx";
 import { act } from "../../views/testing/plan-parts.ts";
 import { loadCode, NO_CODE } from "../../page/code/code-modules.ts";
 import type { Procedure } from "../../page/code/procedure.ts";
@@ -22,7 +22,7 @@ async function run(procedure: Procedure) {
     done: "All copied",
     failed: "Not copied: {{error}}",
   });
-  const drawn = drawThings(
+  const drawn = renderThings(
     many(2),
     { actions: [copy] },
     { code: { ...NO_CODE, run: { copy: async () => ({ default: procedure }) } } },

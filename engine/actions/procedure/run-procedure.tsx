@@ -3,10 +3,10 @@ import { type Scope, within } from "../../language/scope.ts";
 import type { Http, HttpCall } from "../../http/http-call.ts";
 import { encodePath } from "../../http/url-path.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { saidWith } from "../target/finish-action.ts";
-import type { DrawDialog } from "../target/dialog-host.tsx";
+import { withSlots } from "../target/finish-action.ts";
+import type { RenderDialog } from "../target/dialog-host.tsx";
 import { createChunk } from "../../page/nested/chunk.ts";
-import { sayBound } from "../../page/scope/say.ts";
+import { translateBound } from "../../page/scope/translate-text.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
 import type { RunReportDialogProps } from "./run-report-dialog.tsx";
@@ -16,7 +16,7 @@ export interface ProcedureEnv {
   readonly http: Http;
   readonly realm: string;
   readonly texts: Pick<Texts, "t">;
-  readonly openDialog: (draw: DrawDialog) => void;
+  readonly openDialog: (draw: RenderDialog) => void;
   /** Holds what the action is called, over its report. */
   readonly title: string;
 }
@@ -50,7 +50,7 @@ export async function runProcedure(
     call: callsOf(env.http, env.realm),
     item: (text, slots, work) =>
       report.item(
-        sayBound(env.texts, text as BoundText, within(scope, { roots: { said: saidWith(scope, slots) } })) ?? "",
+        translateBound(env.texts, text as BoundText, within(scope, { roots: { said: withSlots(scope, slots) } })) ?? "",
         work,
       ),
   };

@@ -6,8 +6,8 @@ import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { screenScope } from "../../page/scope/console-scope.ts";
 import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
-import { createRecordShelf } from "../../page/place/record-shelf.ts";
-import type { TakeMade } from "../../page/nested/create-button-context.ts";
+import { createDraftStore } from "../../page/place/draft-store.ts";
+import type { OnCreated } from "../../page/nested/create-button-context.ts";
 import { useSurroundings } from "../../page/reads/use-surroundings.ts";
 import { useDialogViews } from "../target/dialog-views.ts";
 import type { Target } from "../target/target.ts";
@@ -45,7 +45,7 @@ interface FormDialogProps {
   readonly screen: PlanScreen;
   readonly link: PlanLink;
   readonly scope: Scope;
-  readonly made: TakeMade;
+  readonly made: OnCreated;
   close(): void;
 }
 
@@ -55,7 +55,7 @@ function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   const navigation = useNavigation();
   const { ShowDialog } = useDialogViews();
   // What it is about stays, also while the page below is read again.
-  const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), shelf: createRecordShelf() }));
+  const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), shelf: createDraftStore() }));
   const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
   const dialog = (

@@ -2,8 +2,8 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError, ServerError } from "../../http/http-errors.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { act, part, table, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
     sections: [],
     actions: [create],
   };
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", view }],
     resources: [things()],
     http: server,
@@ -149,7 +149,7 @@ describe("a refusal after the last of several questions", () => {
       sections: [],
       actions: [rename],
     };
-    drawScreen({
+    renderScreen({
       screens: [{ id: "thing", path: "/things/{thing}", view }],
       resources: [things()],
       http,
@@ -188,7 +188,7 @@ describe("an action of several calls on several rows", () => {
       refused = true;
       throw new ServerError({ status: 503, body: { errorMessage: "Busy." }, url: path, method });
     });
-    drawScreen({
+    renderScreen({
       screens: [{ id: "list", path: "/things", view: table({ actions: [move] }) }],
       resources: [things()],
       http: server,

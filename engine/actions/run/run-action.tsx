@@ -3,12 +3,12 @@ import type { PlanAction } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { findRoot, type Scope, within } from "../../language/scope.ts";
 import { isNotFound, mayHaveArrived } from "../../http/http-errors.ts";
-import { GivenUpError, namingPlaces, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
-import { say } from "../../page/scope/say.ts";
+import { CancelledError, uniquePaths, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { AskDialog } from "../dialogs/ask-dialog.tsx";
-import type { Refuse } from "../target/dialog-views.ts";
+import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
-import { finishAction, failedText, saidWith } from "../target/finish-action.ts";
+import { finishAction, failedText, withSlots } from "../target/finish-action.ts";
 import { leadingLink } from "../target/leading-link.ts";
 import { isDanger } from "../target/offer.ts";
 import { openForm } from "./open-form.tsx";
@@ -59,7 +59,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
   const { texts } = env.services;
   const { scope, rows = [] } = target;
   const resource = resourceOf(action, target, env.plans);
-  const label = say(texts, action.label, scope) ?? action.id;
+  const label = translateText(texts, action.label, scope) ?? action.id;
   return new Promise((resolve) => {
     env.openDialog((close) => {
       let done = false;
@@ -79,7 +79,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
           names={rows.map(({ name }) => name)}
           submit={async (inside, answers, refuse) => {
             let isEarlier = false;
-            const refuseHere: Refuse = (error, naming) => {
+            const refuseHere: ShowFieldErrors = (error, naming) => {
               if (refuse?.(error, naming)) return true;
               isEarlier = target.refuse?.(error, naming) === true;
               return isEarlier;
@@ -122,7 +122,7 @@ async function execute(action: PlanAction, target: Target, outer: RunEnv): Promi
 }
 
 function titleOf(action: PlanAction, target: Target, env: RunEnv): string {
-  return target.counted ?? say(env.services.texts, action.label, target.scope) ?? action.id;
+  return target.counted ?? translateText(env.services.texts, action.label, target.scope) ?? action.id;
 }
 
 /** Returns the scope of texts about an outcome: `name` is what is made, not the record of the page that it is made on. */
@@ -131,8 +131,8 @@ function outcomeScope(action: PlanAction, target: Target, env: RunEnv): Scope {
   const made = action.kind === "create" && answers ? resourceOf(action, target, env.plans) : undefined;
   if (!made) return scope;
   const { texts } = env.services;
-  const name = say(texts, made.name, scope) || say(texts, made.label, scope);
-  return within(scope, { roots: { said: saidWith(scope, { name }) } });
+  const name = translateText(texts, made.name, scope) || translateText(texts, made.label, scope);
+  return within(scope, { roots: { said: withSlots(scope, { name }) } });
 }
 
 async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
@@ -143,10 +143,10 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
   } catch (error) {
     if (error instanceof PartlyDoneError) {
       const finish = async (written: Written): Promise<void> => finishAction(action, target, env, written, scope);
-      return tellUnfinished(action, target, env, error, finish);
+      return reportUnfinished(action, target, env, error, finish);
     }
-    const naming = namingPlaces(resourceOf(action, target, env.plans));
-    if (!(error instanceof GivenUpError) && !target.refuse?.(error, naming)) sayFailed(action, env, scope, error);
+    const naming = uniquePaths(resourceOf(action, target, env.plans));
+    if (!(error instanceof CancelledError) && !target.refuse?.(error, naming)) reportFailure(action, env, scope, error);
     // What somebody else made of it is shown then, too.
     if (target.rows || mayHaveArrived(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
@@ -158,7 +158,7 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
  * Reports what was done and what was not, shows what is there now, and offers to go on. True: the question before it is
  * answered, this report takes over.
  */
-export async function tellUnfinished(
+export async function reportUnfinished(
   action: PlanAction,
   target: Target,
   env: RunEnv,
@@ -221,7 +221,7 @@ async function executeRows(
       runRows(some, (row) => work(row).then(() => advance()), together, count),
     );
   const undone = await runAll(rows);
-  const failures = undone.filter(({ error }) => !(error instanceof GivenUpError));
+  const failures = undone.filter(({ error }) => !(error instanceof CancelledError));
   const done = rows.length - undone.length;
   const failed = new Set(undone.map(({ row }) => row));
   const succeeded = rows.filter((row) => !failed.has(row));
@@ -253,11 +253,11 @@ function rowAnswered(row: TargetRow, { scope, answers: record }: Target): Scope 
 }
 
 function countScope(scope: Scope, count: number): Scope {
-  return within(scope, { roots: { said: saidWith(scope, { count }) } });
+  return within(scope, { roots: { said: withSlots(scope, { count }) } });
 }
 
 /** Tells how an action failed. */
-export function sayFailed(
+export function reportFailure(
   action: Pick<PlanAction, "failed">,
   env: Pick<RunEnv, "services">,
   scope: Scope,

@@ -5,9 +5,9 @@ import { findRoot, within } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { isWritable, savedReader } from "../../data/index.ts";
-import { changeField, type FieldChange, type FieldWords, type SaveField } from "../../fields/index.ts";
-import { type PlaceWords, plainWords } from "../target/place-words.ts";
-import { type Target, wireOfRow } from "../target/target.ts";
+import { changeField, type FieldChange, type FieldTexts, type SaveField } from "../../fields/index.ts";
+import { type PathLabels, plainLabels } from "../target/path-labels.ts";
+import { type Target, encodeRow } from "../target/target.ts";
 import { type Run, useRunAction } from "./use-run-action.tsx";
 import { useCallback } from "react";
 import { useLatest } from "../../ui/base/use-latest.ts";
@@ -48,7 +48,7 @@ export async function saveField(
 }
 
 function draftOf(target: Target, resource: PlanResource | undefined): RecordStore {
-  const base = target.record ? target.record.store.base() : wireOfRow(resource, target.rows?.[0]?.row);
+  const base = target.record ? target.record.store.base() : encodeRow(resource, target.rows?.[0]?.row);
   return createRecord(resource ? { base, schema: resource.schema as EntitySchema } : { base });
 }
 
@@ -60,11 +60,11 @@ function actionOf(field: PlanField, resource: PlanResource | undefined): PlanAct
   return resource.update;
 }
 
-function fieldWords(field: PlanField, words: FieldWords): PlaceWords {
+function fieldWords(field: PlanField, words: FieldTexts): PathLabels {
   const own = field.ref === undefined ? undefined : parseRef(field.ref).pointer;
   return {
-    name: (pointer) => (pointer === own ? words.label : plainWords.name(pointer)),
-    show: (pointer, value) => (pointer === own && words.show ? words.show(value) : plainWords.show(pointer, value)),
+    name: (pointer) => (pointer === own ? words.label : plainLabels.name(pointer)),
+    show: (pointer, value) => (pointer === own && words.show ? words.show(value) : plainLabels.show(pointer, value)),
   };
 }
 

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
 /** Draws one dialog; `close` takes it away. */
-export type DrawDialog = (close: () => void) => ReactNode;
+export type RenderDialog = (close: () => void) => ReactNode;
 
-const HostContext = createContext<((draw: DrawDialog) => void) | undefined>(undefined);
+const HostContext = createContext<((draw: RenderDialog) => void) | undefined>(undefined);
 
 /** Opens a dialog that outlives the row or menu that asked for it. Throws outside of a screen. */
-export function useDialogHost(): (draw: DrawDialog) => void {
+export function useDialogHost(): (draw: RenderDialog) => void {
   const open = useContext(HostContext);
   if (open === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
   return open;
@@ -17,8 +17,8 @@ let count = 0;
 
 /** Holds the open dialogs of a screen, the latest on top. `views` are what they show of views. */
 export function DialogHost(props: { readonly views: DialogViews; readonly children: ReactNode }) {
-  const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly draw: DrawDialog }[]>([]);
-  const open = useCallback((draw: DrawDialog) => {
+  const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly draw: RenderDialog }[]>([]);
+  const open = useCallback((draw: RenderDialog) => {
     count += 1;
     const id = count;
     setDialogs((shown) => [...shown, { id, draw }]);
@@ -36,6 +36,6 @@ export function DialogHost(props: { readonly views: DialogViews; readonly childr
   );
 }
 
-function DialogSlot(props: { readonly draw: DrawDialog; readonly close: () => void }) {
+function DialogSlot(props: { readonly draw: RenderDialog; readonly close: () => void }) {
   return <>{props.draw(props.close)}</>;
 }

@@ -3,7 +3,7 @@ import type { PlanSection, PlanView } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { RecordStore } from "../../record/record-store.ts";
-import type { TakeMade } from "../../page/nested/create-button-context.ts";
+import type { OnCreated } from "../../page/nested/create-button-context.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
 import type { OpenScreen } from "../../page/place/screen-context.ts";
 
@@ -11,13 +11,13 @@ import type { OpenScreen } from "../../page/place/screen-context.ts";
  * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
  * are the places of what may be taken.
  */
-export type Refuse = (error: unknown, naming: readonly string[]) => boolean;
+export type ShowFieldErrors = (error: unknown, naming: readonly string[]) => boolean;
 
 /** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {
   /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;
-  readonly refuse: Refuse;
+  readonly refuse: ShowFieldErrors;
 }
 
 export interface DialogFormProps {
@@ -36,7 +36,7 @@ export interface ShowDialogProps {
   /** The record of the page, for views that show part of it. */
   readonly record: OpenRecord | undefined;
   /** Takes the record that its form makes. */
-  readonly made?: TakeMade | undefined;
+  readonly made?: OnCreated | undefined;
   close(): void;
 }
 

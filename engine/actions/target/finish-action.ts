@@ -9,7 +9,7 @@ import type { AlertTone } from "../../services/alert-requests.ts";
 import { errorWords } from "../../http/error-words.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { choose } from "../../page/scope/cases.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { encodeSegment } from "../../language/address/path.ts";
 import { type RouteParams, buildPath } from "../../language/address/route.ts";
 import { createdIdOf } from "../../http/http.ts";
@@ -91,7 +91,7 @@ export function doneText(
   scope: Scope,
 ): OutcomeText | undefined {
   const chosen = choose(done, scope);
-  const text = chosen && say(texts, chosen.text, scope);
+  const text = chosen && translateText(texts, chosen.text, scope);
   return text === undefined ? undefined : { text, tone: alertTone(chosen?.tone, "success") };
 }
 
@@ -104,10 +104,10 @@ export function failedText(
 ): OutcomeText {
   const { what, more, detail } = errorWords(error, texts.t);
   const inside = within(scope, {
-    roots: { error: plainReader(errorFacts(error)), said: saidWith(scope, { error: what }) },
+    roots: { error: plainReader(errorFacts(error)), said: withSlots(scope, { error: what }) },
   });
   const chosen = choose(failed, inside);
-  const said = chosen && say(texts, chosen.text, inside);
+  const said = chosen && translateText(texts, chosen.text, inside);
   return {
     text: said ?? what,
     tone: alertTone(chosen?.tone, "danger"),
@@ -117,7 +117,7 @@ export function failedText(
 }
 
 /** `said` slots with more of them. */
-export function saidWith(scope: Scope, more: Readonly<Record<string, unknown>>) {
+export function withSlots(scope: Scope, more: Readonly<Record<string, unknown>>) {
   let known: Record<string, unknown> = {};
   for (let at: Scope | undefined = scope; at; at = at.parent) {
     const said = at.roots.said?.get("");

@@ -5,7 +5,7 @@ import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { missingRightText } from "../../page/scope/missing-right.ts";
 import { openness } from "../../page/scope/openness.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 
 /** An action as it is offered at one place. */
 export interface Offer {
@@ -42,9 +42,9 @@ export function offersAt(
     .flatMap(({ action, scope, index }): Offer[] => {
       if (action.when !== undefined && evaluatePredicate(action.when, scope) !== true) return [];
       const danger = isDanger(action);
-      const label = say(texts, action.label, scope) ?? action.id;
+      const label = translateText(texts, action.label, scope) ?? action.id;
       const key = action.each === undefined ? action.id : `${action.id} ${index}`;
-      const base = { action, key, scope, label, danger, help: say(texts, action.help, scope) };
+      const base = { action, key, scope, label, danger, help: translateText(texts, action.help, scope) };
       if (!holds(action.rights, scope)) {
         if (place === "row" && danger) return [];
         return [{ ...base, reason: missingRightText(texts, action.rights, scope) }];

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanAction } from "../../language/plan/plan.ts";
 import type { AlertRequest } from "../../services/alert-requests.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { fakeServices } from "../../views/testing/fake-services.ts";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { act, table, things } from "../../views/testing/plan-parts.ts";
 import { startProgress } from "./progress.ts";
 
@@ -39,7 +39,7 @@ function drawSlow(actions: readonly PlanAction[]) {
       return answer;
     },
   };
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [{ id: "list", path: "/things", view: table({ actions }) }],
     resources: [things()],
     http,

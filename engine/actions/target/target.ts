@@ -8,10 +8,10 @@ import type { Texts } from "../../i18n/texts.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
 import { keyOf, rowScope } from "../../data/index.ts";
 import type { Plans } from "../../page/place/plans.ts";
-import { say } from "../../page/scope/say.ts";
-import type { Refuse } from "./dialog-views.ts";
-import type { TakeMade } from "../../page/nested/create-button-context.ts";
-import type { PlaceWords } from "./place-words.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
+import type { ShowFieldErrors } from "./dialog-views.ts";
+import type { OnCreated } from "../../page/nested/create-button-context.ts";
+import type { PathLabels } from "./path-labels.ts";
 
 /** One row that an action works on. */
 export interface TargetRow {
@@ -37,13 +37,13 @@ export interface Target {
   /** Returns the part of a new record to send, encoded, where that is not all of it. */
   readonly content?: (() => unknown) | undefined;
   /** Puts a refusal on the fields of the open dialog. */
-  readonly refuse?: Refuse | undefined;
+  readonly refuse?: ShowFieldErrors | undefined;
   /** Takes the record that it made, in place of going there: it was made to be chosen. */
-  readonly made?: TakeMade | undefined;
+  readonly made?: OnCreated | undefined;
   /** One of several that are one for the person: a success is not told. */
   readonly quiet?: true;
   /** Words for the places of its record, for asking about conflicts. */
-  readonly places?: PlaceWords | undefined;
+  readonly places?: PathLabels | undefined;
   /** Holds what the action is called for several rows: "Delete 2 users". */
   readonly counted?: string | undefined;
 }
@@ -114,7 +114,7 @@ class LazyRow implements TargetRow {
   #make(): Pick<TargetRow, "name" | "scope"> {
     const resource = this.#resource;
     const inner = rowScope(this.#around, resource, this.row);
-    const named = resource && say(this.#texts, resource.name, inner);
+    const named = resource && translateText(this.#texts, resource.name, inner);
     const name = named ?? (this.#shown?.(inner) || this.key);
     const roots = { selection: plainReader([this.row]), said: plainReader({ name }) };
     return { name, scope: within(inner, { roots }) };
@@ -140,6 +140,6 @@ export function resourceOf(
 }
 
 /** A row in the server's form. */
-export function wireOfRow(resource: PlanResource | undefined, row: unknown): unknown {
+export function encodeRow(resource: PlanResource | undefined, row: unknown): unknown {
   return resource ? encodeAt(resource.schema as EntitySchema, "", row, undefined) : row;
 }

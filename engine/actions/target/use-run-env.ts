@@ -8,7 +8,7 @@ import { useNavigation } from "../../services/use-navigation.ts";
 import { useParentAddress } from "../../page/place/links.ts";
 import { type Plans, usePlans } from "../../page/place/plans.ts";
 import { type OpenScreen, useScreen } from "../../page/place/screen-context.ts";
-import { type DrawDialog, useDialogHost } from "./dialog-host.tsx";
+import { type RenderDialog, useDialogHost } from "./dialog-host.tsx";
 import { type DialogViews, useDialogViews } from "./dialog-views.ts";
 
 /** Describes what running an action needs of the page. */
@@ -17,7 +17,7 @@ export interface RunEnv {
   readonly navigation: Navigation;
   readonly plans: Plans;
   readonly client: QueryClient;
-  readonly openDialog: (draw: DrawDialog) => void;
+  readonly openDialog: (draw: RenderDialog) => void;
   readonly views: DialogViews;
   readonly screen: OpenScreen | undefined;
   /** Address of the screen above, where a delete leads. */

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { Scope } from "../../language/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { things } from "../../views/testing/plan-parts.ts";
-import { GivenUpError } from "../../data/writes/write-errors.ts";
+import { CancelledError } from "../../data/writes/write-errors.ts";
 import { saveOther, saveValues } from "./save-values.ts";
 import { targetRow } from "../target/target.ts";
 import type { Decide, WriteEnv } from "../../data/calls/write.ts";
@@ -60,7 +60,7 @@ describe("single values are saved", () => {
     const row = targetRow(scope, things(), { id: "a/b", note: "old" }, texts);
     const target = { resource: things(), rows: [row] };
     const save = saveValues(target, [["/note", "mine"]], row.scope, env);
-    await expect(save).rejects.toBeInstanceOf(GivenUpError);
+    await expect(save).rejects.toBeInstanceOf(CancelledError);
     expect(decide).toHaveBeenCalledWith([{ pointer: "/note", base: "old", mine: "mine", theirs: "theirs" }]);
     expect(http.writes()).toEqual([]);
     await saveValues(target, [["/note", "mine"]], row.scope, { ...env, decide: async () => ({ "/note": "mine" }) });
@@ -71,7 +71,7 @@ describe("single values are saved", () => {
     const { decide, env } = page({ id: "a/b", note: "theirs" });
     const row = targetRow(scope, things(), { id: "a/b", note: "wanted" }, texts);
     const save = saveValues({ resource: things(), rows: [row] }, [["/note", "wanted"]], row.scope, env);
-    await expect(save).rejects.toBeInstanceOf(GivenUpError);
+    await expect(save).rejects.toBeInstanceOf(CancelledError);
     expect(decide).toHaveBeenCalled();
   });
 

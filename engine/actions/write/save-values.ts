@@ -5,7 +5,7 @@ import type { Change } from "../../record/merge.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { readAnswer, recordIn, type WriteEnv, writeRecord } from "../../data/index.ts";
 import type { PlanResource } from "../../language/plan/plan.ts";
-import { type Target, wireOfRow } from "../target/target.ts";
+import { type Target, encodeRow } from "../target/target.ts";
 
 /** Decoded values by reference. */
 type NamedValues = readonly (readonly [string, unknown])[];
@@ -27,7 +27,7 @@ export async function saveValues(
   if (!resource) throw new Error("There is no record to save here.");
   const { update } = resource;
   if (!update) throw new Error(`A ${resource.id} cannot be changed: its resource has no update.`);
-  const shown = opened ? undefined : wireOfRow(resource, rows?.[0]?.row);
+  const shown = opened ? undefined : encodeRow(resource, rows?.[0]?.row);
   const changes = changesTo(values, opened ? opened.store.base() : shown, resource.schema as EntitySchema);
   const key = findKey(scope, resource.id);
   const written = await writeRecord(

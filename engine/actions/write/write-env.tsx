@@ -5,9 +5,9 @@ import { loadCode } from "../../page/code/code-modules.ts";
 import { runProcedure } from "../procedure/run-procedure.tsx";
 import { linkAddress } from "../../page/place/links.ts";
 import { packHosts, packHttp } from "../../page/place/plans.ts";
-import { say, sayValues } from "../../page/scope/say.ts";
+import { translateText, translateValues } from "../../page/scope/translate-text.ts";
 import { downloadFile, openUrl } from "../target/browser-effects.ts";
-import { plainWords } from "../target/place-words.ts";
+import { plainLabels } from "../target/path-labels.ts";
 import { recognizeInDialog } from "../dialogs/recognize-dialog.tsx";
 import { saveOther, saveValues } from "./save-values.ts";
 import type { Target } from "../target/target.ts";
@@ -27,7 +27,7 @@ export function writeEnv(
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
   const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
   const nameOf = (record: unknown): string =>
-    (resource && say(services.texts, resource.name, rowScope(target.scope, resource, record))) ?? "";
+    (resource && translateText(services.texts, resource.name, rowScope(target.scope, resource, record))) ?? "";
   const saveAnother: SaveOf = async (of, values, scope) => {
     const other = plans.resource(of.resource);
     const keys = boundKeys(of, scope);
@@ -44,10 +44,10 @@ export function writeEnv(
     realm: services.realmName,
     async decide(conflicts) {
       const { decideInDialog } = await import("../dialogs/conflict-dialog.tsx");
-      return decideInDialog(env.openDialog, target.places ?? plainWords)(conflicts);
+      return decideInDialog(env.openDialog, target.places ?? plainLabels)(conflicts);
     },
     recognize: recognizeInDialog(env.openDialog, nameOf),
-    translate: (content, scope) => sayValues(services.texts, content, scope),
+    translate: (content, scope) => translateValues(services.texts, content, scope),
     count: env.count,
     effects: {
       go(link, scope) {
@@ -87,7 +87,7 @@ export function writeEnv(
       },
       async run(name, given, scope) {
         const procedure = await loadCode(plans.code, "run", name);
-        const title = say(services.texts, action.label, scope) ?? action.id;
+        const title = translateText(services.texts, action.label, scope) ?? action.id;
         return runProcedure(procedure, given, scope, {
           http,
           realm: services.realmName,

@@ -4,9 +4,9 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { type Change, leafChanges } from "../../record/merge.ts";
 import { isMap } from "../../language/is-map.ts";
-import { GivenUpError, readAnswer, sendsRecord, type WriteEnv, writeRecord, type Written } from "../../data/index.ts";
+import { CancelledError, readAnswer, sendsRecord, type WriteEnv, writeRecord, type Written } from "../../data/index.ts";
 import { mayHaveArrived } from "../../http/http-errors.ts";
-import { resourceOf, type Target, wireOfRow } from "../target/target.ts";
+import { resourceOf, type Target, encodeRow } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 import { writeEnv } from "./write-env.tsx";
 
@@ -46,7 +46,7 @@ export async function writeTarget(
         scope,
         key: opened ? opened.key : own,
         changes,
-        shown: opened ? undefined : wireOfRow(resource, rows?.[0]?.row),
+        shown: opened ? undefined : encodeRow(resource, rows?.[0]?.row),
         content,
         again: made !== undefined && unsure.has(made),
         fresh: opened && !opened.isNew ? opened.fresh : readScope && readAgain,
@@ -57,7 +57,7 @@ export async function writeTarget(
     return written;
   } catch (error) {
     if (made && action.kind === "create" && mayHaveArrived(error)) unsure.add(made);
-    const kept = error instanceof GivenUpError && draft === record?.store ? error.kept : undefined;
+    const kept = error instanceof CancelledError && draft === record?.store ? error.kept : undefined;
     if (kept) settle(target, kept.wire, kept.theirs);
     throw error;
   }
@@ -84,7 +84,7 @@ function contentOf(
   if (answers) return () => answers.wire();
   if (draft) return () => draft.wire();
   const row = rows?.[0];
-  if (row) return () => wireOfRow(resource, row.row);
+  if (row) return () => encodeRow(resource, row.row);
   return record ? () => record.store.wire() : undefined;
 }
 

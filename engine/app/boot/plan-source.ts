@@ -1,4 +1,4 @@
-import type { LibraryData } from "../../compiler/known-library.ts";
+import type { LibraryData } from "../../compiler/built-in-library.ts";
 import type { ScreenPositions } from "../../compiler/library/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../../language/plan/plan.ts";
 import type { CodeModules } from "../../page/code/code-modules.ts";

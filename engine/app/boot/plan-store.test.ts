@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LibraryData } from "../../compiler/known-library.ts";
+import type { LibraryData } from "../../compiler/built-in-library.ts";
 import type { PlanPart, PlanResource, ScreenEntry, SettingsIndex } from "../../language/plan/plan.ts";
 import { NO_CODE } from "../../page/code/code-modules.ts";
 import type { PlanSource } from "./plan-source.ts";

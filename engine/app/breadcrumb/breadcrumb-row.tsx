@@ -1,4 +1,4 @@
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import type { TrailStep } from "../../page/place/trail-context.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
@@ -19,7 +19,7 @@ export function BreadcrumbRow(props: {
     useCrumbs()
       .filter(({ missing }) => !missing)
       .map(({ name, label, scope, to }) => ({
-        label: name ?? say(services.texts, label, scope) ?? "",
+        label: name ?? translateText(services.texts, label, scope) ?? "",
         href: navigation.href(to),
       })),
   );

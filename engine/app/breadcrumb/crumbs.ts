@@ -1,5 +1,5 @@
 import type { PlanIndex, ScreenEntry, Text } from "../../language/plan/plan.ts";
-import { makesRecordsOf } from "../../language/plan/makes-records.ts";
+import { createsRecordsOf } from "../../language/plan/creates-records.ts";
 import {
   buildPath,
   comparePatterns,
@@ -42,7 +42,7 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
     const { entry, params } = matchOf(index, start) ?? {};
     const label = entry && screenLabel(entry);
     if (entry === undefined || params === undefined || label === undefined) continue;
-    if (open && makesRecordsOf(entry, open.entry)) continue;
+    if (open && createsRecordsOf(entry, open.entry)) continue;
     const known = crumbs.get(entry.id);
     const isFixed = here[length - 1] === start.at(-1);
     if (known === undefined || isFixed || length === rest.length)

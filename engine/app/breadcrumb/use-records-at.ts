@@ -15,7 +15,7 @@ import { holds } from "../../language/expression/rights.ts";
 import type { RouteParams } from "../../language/address/route.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { addressInstead } from "../../page/place/address-instead.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useTextsVersion } from "../../page/scope/use-watched.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useShell } from "../boot/shell-context.ts";
@@ -88,7 +88,7 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;
     const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
-    return { name: say(texts, resource.name, inside), missing: instead !== undefined };
+    return { name: translateText(texts, resource.name, inside), missing: instead !== undefined };
   });
 }
 

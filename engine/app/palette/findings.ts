@@ -11,7 +11,7 @@ import { holds } from "../../language/expression/rights.ts";
 import { patternNames, type RouteParams } from "../../language/address/route.ts";
 import type { Scope } from "../../language/scope.ts";
 import { screenAddress } from "../../page/place/links.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { type IconName, isIconName } from "../../ui/base/icon.tsx";
 import { screenLabel } from "../breadcrumb/crumbs.ts";
 import { placeHint } from "../router/found-place.ts";
@@ -43,7 +43,7 @@ export interface FindingSources {
   readonly settings: SettingsIndex;
   readonly scope: Scope;
   /** Translates texts in the present language. */
-  readonly texts: Parameters<typeof say>[0];
+  readonly texts: Parameters<typeof translateText>[0];
   /** The screen that is open now with what its address says, so that its own tabs can be found too. */
   readonly open?: { readonly entry: ScreenEntry; readonly params: RouteParams } | undefined;
 }
@@ -72,9 +72,9 @@ function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Sai
   const to = screenAddress(entry, {}, scope);
   if (to === undefined || !isOpen(entry, scope)) return [];
   const name = entry.nav?.label ?? screenLabel(entry);
-  const label = say(texts, name, scope);
+  const label = translateText(texts, name, scope);
   if (label === undefined) return [];
-  const names = [label, say(english, name, scope) ?? label, entry.id];
+  const names = [label, translateText(english, name, scope) ?? label, entry.id];
   const first = entry.nav !== undefined;
   return [
     {
@@ -106,12 +106,13 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
     return path === undefined || query === "" ? path : `${path}?${query}`;
   };
   const to = address(record, scope);
-  const label = say(texts, setting.label, scope);
+  const label = translateText(texts, setting.label, scope);
   if (label === undefined) return [];
   const searched = to === undefined && setting.kind !== "action" ? searchedBy(entry, sources) : undefined;
   if (to === undefined && searched === undefined) return [];
   const under = setting.under ?? [];
-  const around = (said: Parameters<typeof say>[0], text: Text): string => say(said, text, scope) ?? "";
+  const around = (said: Parameters<typeof translateText>[0], text: Text): string =>
+    translateText(said, text, scope) ?? "";
   const parts = under.map((text) => around(texts, text)).filter((text) => text !== "");
   const where = parts.join(" › ");
   return [

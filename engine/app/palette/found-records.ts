@@ -4,7 +4,7 @@ import type { Scope } from "../../language/scope.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { within } from "../../language/scope.ts";
 import { keyOf, rowScope, rowsOf } from "../../data/index.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A record that a search found. */
@@ -25,7 +25,7 @@ export function foundRecords(
   { resource, about }: SearchedResource,
   address: (keys: Readonly<Record<string, string>>, scope: Scope) => string | undefined,
   answer: unknown,
-  texts: Parameters<typeof say>[0],
+  texts: Parameters<typeof translateText>[0],
   scope: Scope,
   search: string,
   most: number,
@@ -37,12 +37,12 @@ export function foundRecords(
     .flatMap(({ row, inside }) => {
       const at = rowScope(scope, resource, row);
       const key = keyOf(resource, row);
-      const label = say(texts, resource.name, at) ?? key;
+      const label = translateText(texts, resource.name, at) ?? key;
       const to = key === undefined ? undefined : address({ [resource.id]: key }, at);
       if (key === undefined || label === undefined || to === undefined) return [];
       // The server answers a tree from its top; what stands above a match is no match.
       if (inside && !foldText(label).includes(wanted)) return [];
-      return [{ key, label, about: say(texts, about, at), to }];
+      return [{ key, label, about: translateText(texts, about, at), to }];
     })
     .slice(0, most);
 }

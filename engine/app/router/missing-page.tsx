@@ -1,6 +1,6 @@
 import { consoleScope } from "../../page/scope/console-scope.ts";
 import { NothingThere } from "../../page/states/not-found.tsx";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { crumbsOf } from "../breadcrumb/crumbs.ts";
@@ -13,6 +13,6 @@ export function MissingPage() {
   const navigation = useNavigation();
   const { segments } = useAddress();
   const [above] = crumbsOf(plan.index, segments.slice(0, -1));
-  const label = above && say(services.texts, above.label, consoleScope(services));
+  const label = above && translateText(services.texts, above.label, consoleScope(services));
   return <NothingThere page above={above && label ? { label, href: navigation.href(above.to) } : undefined} />;
 }

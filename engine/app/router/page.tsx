@@ -8,10 +8,10 @@ import { UNKNOWN, within } from "../../language/scope.ts";
 import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
 import { MoreScreensContext } from "../../page/place/plans.ts";
 import { ScopeProvider } from "../../page/scope/scope-context.tsx";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { Forbidden } from "../../page/states/forbidden.tsx";
-import { useArrived } from "../../page/nested/use-arrived.ts";
+import { usePromise } from "../../page/nested/use-promise.ts";
 import { ScreensProvider } from "../../page/place/screens-provider.tsx";
 import { ScreenView } from "../../views/screen-view.tsx";
 import { useConsole } from "../../services/use-console.ts";
@@ -46,7 +46,7 @@ export function Page() {
   if (evaluateRights(rights, at) === false) {
     return (
       <ScopeProvider scope={at}>
-        <Forbidden page={{ title: say(services.texts, screenLabel(open.entry), at) }} rights={rights} />
+        <Forbidden page={{ title: translateText(services.texts, screenLabel(open.entry), at) }} rights={rights} />
       </ScopeProvider>
     );
   }
@@ -78,7 +78,7 @@ function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; re
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore, quiet } = useShell();
-  const part = useArrived(() => planStore.load(entry.id));
+  const part = usePromise(() => planStore.load(entry.id));
   useEffect(() => {
     // Whoever opens another tab asks again and shows what fails.
     if (part) void quiet.whenQuiet().then(() => planStore.rest(entry.id)?.catch(() => {}));

@@ -1,4 +1,4 @@
-import type { LibraryData } from "../../compiler/known-library.ts";
+import type { LibraryData } from "../../compiler/built-in-library.ts";
 import type { PlanIndex, PlanPart, ScreenEntry, SettingsIndex } from "../../language/plan/plan.ts";
 import { NO_CODE } from "../../page/code/code-modules.ts";
 import { completeEnvironment } from "../../browser/environment.ts";

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../source/diagnostic.ts";
 import { followRef } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../source/node.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** A position in an entity's schema. */
 export interface Place {
@@ -34,7 +34,7 @@ export function alternativesIn(schema: Node, pointer: string, { source, library 
   const faults = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
     .flatMap(([inner, at]) => ON_THE_WAY.filter((word) => word in inner).map((word) => [word, at] as const))
     .map(([word, at]) =>
-      faultAt(
+      diagnosticAt(
         source,
         `${at}/${word}`,
         "S17",
@@ -51,7 +51,13 @@ export function alternativesIn(schema: Node, pointer: string, { source, library 
   const message = `the member "${name}" is not a constant of each alternative.${didYouMean(name, members)}`;
   return [
     ...faults,
-    faultAt(source, `${pointer}/discriminator/propertyName`, "R38", message, "An alternative is chosen by what fits."),
+    diagnosticAt(
+      source,
+      `${pointer}/discriminator/propertyName`,
+      "R38",
+      message,
+      "An alternative is chosen by what fits.",
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedTo } from "../testing/added.ts";
+import { compileTestPacks } from "../testing/compile-test-packs.ts";
 
 const NAME = { type: "string" };
 
@@ -22,7 +22,7 @@ function faultsOf(schema: unknown, shown = "/name"): readonly (readonly [string,
     columns: [shown],
   };
   const files = { "bill.schema.json": schema, "bill.resource.json": resource, "bills.screen.json": screen };
-  return addedTo({ acme: files }).faults;
+  return compileTestPacks({ acme: files }).faults;
 }
 
 const bill = (name: object, more: object = {}): object => ({

@@ -1,4 +1,4 @@
-import { namePatternFault, patternFault } from "../../language/pattern/pattern-fault.ts";
+import { namePatternError, patternError } from "../../language/pattern/pattern-error.ts";
 import { escapeSegment, parse } from "../../language/pointer.ts";
 import { CODECS } from "../../language/vocabulary.ts";
 import { ALTERNATIVES, alternativesIn, type Place } from "./check-alternatives.ts";
@@ -6,10 +6,10 @@ import type { Diagnostic } from "../source/diagnostic.ts";
 import { listedValues } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../source/node.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
-export function entityFaults(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {
+export function entityDiagnostics(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {
   return sources
     .filter(({ file }) => file.kind === "entity")
     .flatMap((source) => schemaFaults(source.value, "", { source, library }));
@@ -48,7 +48,7 @@ function namesIn(schema: Node, pointer: string, { source, library, isAlternative
   const { $ref, refersTo, stored, required, properties, pattern } = schema;
   const faults: Diagnostic[] = [];
   const fault = (word: string, code: string, message: string, consequence: string): void => {
-    faults.push(faultAt(source, `${pointer}/${word}`, code, message, consequence));
+    faults.push(diagnosticAt(source, `${pointer}/${word}`, code, message, consequence));
   };
   if (typeof $ref === "string" && !leads($ref, source, library))
     fault("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
@@ -72,9 +72,9 @@ function namesIn(schema: Node, pointer: string, { source, library, isAlternative
   const judge = (word: string, one: string, why: string | undefined): void => {
     if (why !== undefined) fault(word, "S22", `the pattern ${one} cannot be used: ${why}.`, AS_WITHOUT);
   };
-  if (typeof pattern === "string") judge("pattern", pattern, patternFault(pattern));
+  if (typeof pattern === "string") judge("pattern", pattern, patternError(pattern));
   for (const one of Object.keys(asNode(schema.patternProperties)))
-    judge("patternProperties", one, namePatternFault(one));
+    judge("patternProperties", one, namePatternError(one));
   return faults;
 }
 
@@ -99,12 +99,12 @@ function limitsIn(schema: Node, pointer: string, { source }: Place): Diagnostic[
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
     const message = `no value is at least ${low} and at most ${high}.`;
-    return [faultAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
+    return [diagnosticAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
   });
   const { default: assumed, enum: known = listed(schema) } = schema;
   if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return faults;
   const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
-  return [...faults, faultAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+  return [...faults, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
 }
 
 /** The values of an `enum` with labels. */

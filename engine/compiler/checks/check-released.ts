@@ -3,7 +3,7 @@ import type { Library } from "../library/context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import type { NamedIds } from "../library/named-members.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** The file that keeps the ids of every release. */
 export const RELEASED = "schemas/released.json";
@@ -18,7 +18,7 @@ export function checkReleased(released: NamedIds, now: NamedIds, screens: Screen
     const consequence = `Packs that name it break: say "formerly": ["${id}"] where its successor stands.`;
     const place = { file: RELEASED, line: 1, column: 1, severity: "error" } as const;
     const fault: Diagnostic = { ...place, code: "R37", message, consequence };
-    library.diagnostics.push(home === undefined ? fault : faultAt(home, "", "R37", message, consequence));
+    library.diagnostics.push(home === undefined ? fault : diagnosticAt(home, "", "R37", message, consequence));
   };
   for (const [screen, lists] of Object.entries(released.screens)) {
     const there = now.screens[screen];

@@ -4,7 +4,7 @@ import type { Library } from "../library/context.ts";
 import { likeOf } from "../uses/alike/likeness.ts";
 import { asNode } from "../source/node.ts";
 import { packKey } from "../library/pack-texts.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** Reports texts and resources of these files that no screen comes to. */
 export function checkUnused(sources: readonly SourceFile[], parts: readonly PlanPart[], library: Library): void {
@@ -18,7 +18,7 @@ export function checkUnused(sources: readonly SourceFile[], parts: readonly Plan
     if (resources.has(id) || library.used?.has(id)) continue;
     const message = `no screen comes to the resource "${id}".`;
     const pointer = `${library.origins.get(node)?.pointer ?? ""}/id`;
-    const fault = faultAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
+    const fault = diagnosticAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
     library.diagnostics.push({ ...fault, severity: "warning" });
   }
 }
@@ -34,7 +34,7 @@ export function checkUnusedTexts(
   for (const source of sources.filter(({ file }) => file.kind === "messages")) {
     const isUnused = (key: string): boolean => !texts.has(packKey(source.file.pack, key));
     for (const key of Object.keys(asNode(source.value)).filter(isUnused)) {
-      const fault = faultAt(
+      const fault = diagnosticAt(
         source,
         `/${escapeSegment(key)}`,
         "M04",

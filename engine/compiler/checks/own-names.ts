@@ -3,7 +3,7 @@ import type { Diagnostic } from "../source/diagnostic.ts";
 import { pathsOf } from "../nodes/compile-screen.ts";
 import { asNode } from "../source/node.ts";
 import { isOwn } from "../library/patch-book.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /**
  * Names of a pack's entities, resources and screens start with its own, so that two packs, or a pack and a later console, never
@@ -20,7 +20,7 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
       if (isOwn(id, pack)) return [];
       const pointer = Array.isArray(source.value) ? `/${index}/${word}` : `/${word}`;
       const message = `the id "${id}" does not start with "${pack}-".`;
-      return [faultAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
+      return [diagnosticAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
     });
     if (kind === "screen") faults.push(...slotFirst(source));
     diagnostics.push(...faults);
@@ -34,7 +34,7 @@ function hasOwnName(source: SourceFile, pack: string, diagnostics: Diagnostic[])
   if (isOwn(name, pack)) return true;
   const message = `the name of the file does not start with "${pack}-".`;
   const advice = `Call it "${pack}-${name}.pieces.json". The file is left out.`;
-  diagnostics.push(faultAt(source, "", "P04", message, advice));
+  diagnostics.push(diagnosticAt(source, "", "P04", message, advice));
   return false;
 }
 
@@ -43,5 +43,7 @@ function slotFirst(source: SourceFile): Diagnostic[] {
   const open = pathsOf(asNode(source.value)).find((path) => path.startsWith("/{"));
   if (open === undefined) return [];
   const message = `the address "${open}" begins with a slot: it would answer for every address that nobody has.`;
-  return [faultAt(source, "/path", "P13", message, "Begin it with a word of the pack's own. The file is left out.")];
+  return [
+    diagnosticAt(source, "/path", "P13", message, "Begin it with a word of the pack's own. The file is left out."),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedTo } from "../testing/added.ts";
+import { compileTestPacks } from "../testing/compile-test-packs.ts";
 import { compileFixture } from "../testing/fixture.ts";
 
 const FILE = "sections/users/user.pieces.json";
@@ -30,7 +30,7 @@ describe("a piece that nothing uses", () => {
 
   it("has its faults told in a pack, too", () => {
     const spare = '{ "spare": { "fields": [{ "ref": "/username", "label": "nowhere" }] } }';
-    const { faults } = addedTo({ acme: { "acme-spare.pieces.json": spare } });
+    const { faults } = compileTestPacks({ acme: { "acme-spare.pieces.json": spare } });
     expect(faults.join("\n")).toMatch(/S17[\s\S]*M01|M01[\s\S]*S17/);
   });
 });

@@ -4,7 +4,7 @@ import { compilePredicate } from "../values/compile-value.ts";
 import { compileView } from "../nodes/compile-view.ts";
 import { type Context, type Library, newContext, type Piece } from "../library/context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
-import { OF_RECORD } from "../source/fold-faults.ts";
+import { OF_RECORD } from "../source/fold-diagnostics.ts";
 import { isNode, type Node } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { enter } from "../values/enter-record.ts";
@@ -21,7 +21,7 @@ const ARGUMENT = /\{[a-z]\w*\}|\$with\b/;
  *
  * @param unread the words that nothing reads, the names of such pieces among them
  */
-export function faultsOfUnused(linked: Library, unread: readonly Diagnostic[]): Diagnostic[] {
+export function unusedPieceDiagnostics(linked: Library, unread: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(unread.map(({ file, pointer }) => `${file}#${pointer}`));
   const diagnostics: Diagnostic[] = [];
   const {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { entitySchema, leafAt, namesBeside, schemaTexts } from "./entity-schemas.ts";
+import { entitySchema, leafAt, siblingNames, schemaTexts } from "./entity-schemas.ts";
 
 const entities = new Map(
   Object.entries({
@@ -127,7 +127,7 @@ describe("leafAt", () => {
   ])("%s", (pointer, leaf) => expect(leafAt(schema, pointer)).toEqual(leaf));
 
   it("names what stands beside a misspelt member", () => {
-    expect(namesBeside(schema, "/groups/0/nmae")).toEqual(expect.arrayContaining(["name", "parent"]));
-    expect(namesBeside(schema, "/nothing/x")).toEqual([]);
+    expect(siblingNames(schema, "/groups/0/nmae")).toEqual(expect.arrayContaining(["name", "parent"]));
+    expect(siblingNames(schema, "/nothing/x")).toEqual([]);
   });
 });

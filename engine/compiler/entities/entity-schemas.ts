@@ -198,7 +198,7 @@ function step(schema: LeafSchema, segment: string): LeafSchema | undefined {
 }
 
 /** The names that an entity knows at a pointer's parent: what a misspelt one may have meant. */
-export function namesBeside(schema: LeafSchema, pointer: string): string[] {
+export function siblingNames(schema: LeafSchema, pointer: string): string[] {
   const parent = leafAt(schema, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
   return Object.keys(parent?.properties ?? {});
 }

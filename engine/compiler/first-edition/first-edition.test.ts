@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { readLibrary, ROOT } from "../../../scripts/library/read-library.ts";
 import { packFolder } from "../../../scripts/check/check-packs.ts";
 import { compilePacks } from "../../packs/compile-packs.ts";
-import { knownLibrary, libraryData } from "../known-library.ts";
+import { builtInLibrary, libraryData } from "../built-in-library.ts";
 import type { Json } from "../../language/expression/json.ts";
 import { toSecondEdition } from "./to-second-edition.ts";
 
-const known = knownLibrary(libraryData(readLibrary()));
+const known = builtInLibrary(libraryData(readLibrary()));
 
 /** Returns what a fixture becomes, without the places that it is written at. */
 function compiled(folder: string, name: string, edit: (text: string) => string = (text) => text) {

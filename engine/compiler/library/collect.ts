@@ -5,7 +5,7 @@ import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { asArray, asNode, isNode, type Node } from "../source/node.ts";
 import { packKey } from "./pack-texts.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** Every resource of every file. The first of two with the same id stays. */
 export function collectResources(
@@ -77,7 +77,7 @@ export function collectScreens(sources: readonly SourceFile[], diagnostics: Diag
 
 function taken(source: SourceFile, pointer: string, what: string, id: string, other: SourceFile): Diagnostic {
   const message = `the ${what} "${id}" stands in ${other.file.path} already.`;
-  return faultAt(source, pointer, "S03", message, "The second one is left out.");
+  return diagnosticAt(source, pointer, "S03", message, "The second one is left out.");
 }
 
 /** All English texts. A key may stand in several files as long as its text is the same. */
@@ -102,7 +102,7 @@ export function collectMessages(
       if (family === undefined) familyHomes.set(familyOf(key), source.file.path);
       else if (family !== source.file.path && !known && source.file.pack === undefined)
         diagnostics.push(
-          faultAt(
+          diagnosticAt(
             source,
             `/${escapeSegment(word)}`,
             "M02",
@@ -114,7 +114,7 @@ export function collectMessages(
       else if (known.text !== text) {
         const message = `"${word}" has another text in ${known.home}: "${known.text}".`;
         diagnostics.push(
-          faultAt(
+          diagnosticAt(
             source,
             `/${escapeSegment(word)}`,
             "M02",
@@ -134,7 +134,7 @@ function checkBraces(word: string, text: string, source: SourceFile, diagnostics
   // A text that is its own key is somebody else's word.
   if (slot === undefined || text === word) return;
   const message = `"${word}" says ${slot}, which is no slot: it is shown as it stands.`;
-  diagnostics.push(faultAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
+  diagnostics.push(diagnosticAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }
 
 /** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */

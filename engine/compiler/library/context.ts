@@ -113,7 +113,7 @@ export type CodeNames = Readonly<Record<CodeKind, ReadonlySet<string>>>;
 export const NO_CODE: CodeNames = { run: new Set(), widget: new Set() };
 
 /** Describes what is known of a screen before it is compiled. */
-export interface KnownScreen {
+export interface ScreenSummary {
   /** Its id, also where it is found by one that it had before. */
   readonly id: string;
   readonly paths: readonly string[];
@@ -130,7 +130,7 @@ export interface Library {
   /** Pieces to use by name. */
   readonly pieces: Pieces;
   /** Screen ids with their path patterns, to check links. */
-  readonly screens: ReadonlyMap<string, KnownScreen>;
+  readonly screens: ReadonlyMap<string, ScreenSummary>;
   /** English texts of all sections and the shell. */
   readonly messages: Readonly<Record<string, string>>;
   /** The sections whose messages say a key; those of the frame are in none. */

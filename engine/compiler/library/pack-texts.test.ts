@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm, PlanTable, PlanView } from "../../language/plan/plan.ts";
-import { type AddedParts, addedTo, type PackFiles } from "../testing/added.ts";
+import { type CompiledTestPacks, compileTestPacks, type PackFiles } from "../testing/compile-test-packs.ts";
 
 const SCREEN = {
   id: "acme-bills",
@@ -20,13 +20,13 @@ function pack(texts: Readonly<Record<string, string>>, more: PackFiles = {}): Pa
 
 const TEXTS = { bills: "Bills", users: "Bill payers", username: "Payer", usernameHelp: "Who pays", "of.a": "Of A" };
 
-const tabsOf = (parts: AddedParts["parts"]): readonly PlanView[] => {
+const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
   const view = parts.get("user")?.screen.view;
   return view?.kind === "tabs" ? view.tabs : [];
 };
 
 describe("texts of a pack", () => {
-  const { parts, faults } = addedTo({ acme: pack(TEXTS) });
+  const { parts, faults } = compileTestPacks({ acme: pack(TEXTS) });
   const part = parts.get("acme-bills");
   const view = part?.screen.view as PlanTable;
 
@@ -48,7 +48,7 @@ describe("texts of a pack", () => {
   it("never change what the console or another pack says", () => {
     const rival = { ...SCREEN, id: "other-bills", path: "/others" };
     const files = { "a.screen.json": rival, "messages.en.json": { bills: "Notes", "of.a": "Of B" } };
-    const both = addedTo({ acme: pack(TEXTS), other: files });
+    const both = compileTestPacks({ acme: pack(TEXTS), other: files });
     expect(both.faults.filter(([code]) => code === "M02")).toEqual([]);
     const texts = [...both.parts.values()].map(({ messages }) => messages);
     expect(new Set(texts.map((messages) => messages.users))).toEqual(new Set(["Text of users"]));
@@ -71,7 +71,7 @@ describe("texts of a pack", () => {
       ],
       tabs: [{ id: "groups", title: { key: "users" } }],
     };
-    const { parts: changed } = addedTo({ acme: pack(TEXTS, { "user.patch.json": patch }) });
+    const { parts: changed } = compileTestPacks({ acme: pack(TEXTS, { "user.patch.json": patch }) });
     const [settings, groups] = tabsOf(changed);
     const [username, email] = (settings as PlanForm).sections[0]?.fields ?? [];
     expect(username?.label).toBe("username");
@@ -84,7 +84,7 @@ describe("texts of a pack", () => {
   });
 
   it("are named without the namespace where one is missing", () => {
-    const { faults: missing } = addedTo({
+    const { faults: missing } = compileTestPacks({
       acme: pack({ ...TEXTS, bils: "x" }, { "bills.screen.json": { ...SCREEN, title: "bill" } }),
     });
     expect(missing.find(([code]) => code === "M01")?.[1]).toMatch(/"bill"\. Did you mean "bil/);

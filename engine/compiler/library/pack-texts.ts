@@ -18,7 +18,7 @@ export function keyIn(context: Context, key: string): string {
 }
 
 /** Returns the keys that may be written here: those of the console, and the pack's own without its name. */
-export function knownKeys({ source, library }: Context): string[] {
+export function allowedKeys({ source, library }: Context): string[] {
   const own = packKey(source.file.pack, "");
   return Object.keys(library.messages).flatMap((key) => {
     if (own !== "" && key.startsWith(own)) return [key.slice(own.length)];

@@ -3,8 +3,8 @@ import { formerNames, PATCHED_LISTS, type PatchedList } from "./patched-lists.ts
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "../source/node.ts";
-import { noteTold } from "../source/reader/watched.ts";
-import { faultAt, type SourceFile } from "../source/source-file.ts";
+import { markReported } from "../source/reader/watched.ts";
+import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** One member of a patch: a known one with what differs, or a new one. */
 export interface PatchMember {
@@ -67,9 +67,9 @@ export function collectPatches(
     const said = String(node.screen);
     const screen = screens.has(said) ? said : renamed(said, screens);
     if (screen === undefined) {
-      noteTold(node);
+      markReported(node);
       const message = `there is no screen "${said}".${didYouMean(said, screens.keys())}`;
-      diagnostics.push(faultAt(source, "/screen", "P03", message, "The patch is left out."));
+      diagnostics.push(diagnosticAt(source, "/screen", "P03", message, "The patch is left out."));
       continue;
     }
     if (isNode(node.load))

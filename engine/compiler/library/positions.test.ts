@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedTo } from "../testing/added.ts";
+import { compileTestPacks } from "../testing/compile-test-packs.ts";
 import { compileFixture, FILES } from "../testing/fixture.ts";
 
 /** `path:line` of the first line of a file that holds a text. */
@@ -42,7 +42,7 @@ describe("positions", () => {
       { "id": "groups", "before": "settings" },
       { "id": "acme-tab", "title": "users", "kind": "table", "from": "user", "columns": [
         "/email" ] }] }`;
-    const { positions: found, faults } = addedTo({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
+    const { positions: found, faults } = compileTestPacks({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
     expect(faults).toEqual([]);
     expect(found["acme-list"]).toMatchObject({
       "/view": "acme/a.screen.json:1",
@@ -70,7 +70,7 @@ describe("positions", () => {
       { "id": "settings", "rights": "manage-realm" }], "fields": [
       { "id": "phone", "when": "/enabled" }], "actions": [
       { "id": "leave", "label": "roles" }] }`;
-    const { positions: found, faults } = addedTo({
+    const { positions: found, faults } = compileTestPacks({
       acme: { "a.screen.json": list, "u.patch.json": user },
       other: { "o.patch.json": other },
       third: { "t.patch.json": third },

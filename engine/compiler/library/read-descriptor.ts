@@ -4,8 +4,8 @@ import type { Library } from "./context.ts";
 import { isNode } from "../source/node.ts";
 import { checkShape, type MetaSchemas } from "../source/shape.ts";
 import { spellOutUses } from "../source/spell-out-uses.ts";
-import { inPresentWords } from "../first-edition/in-present-words.ts";
-import { type DescriptorFile, faultAt, parseSource, type SourceFile } from "../source/source-file.ts";
+import { inCurrentEdition } from "../first-edition/in-current-edition.ts";
+import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../source/source-file.ts";
 
 /**
  * Parses a file and checks its shape. A file with a fault is left out (the answer is empty), so that what reads
@@ -19,10 +19,10 @@ export function readDescriptor(
   const { source: written, faults } = parseSource(file);
   library.diagnostics.push(...faults);
   if (faults.length > 0) return [];
-  const source = inPresentWords(written);
+  const source = inCurrentEdition(written);
   const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
   for (const { pointer, message } of shape)
-    library.diagnostics.push(faultAt(source, pointer, "S01", message, "The file is left out."));
+    library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is left out."));
   if (shape.length > 0) return [];
   const spelled = { ...source, value: spelledOut(file.kind, source.value, metaSchemas) };
   rememberOrigins(library.origins, spelled);

@@ -1,6 +1,6 @@
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Context } from "./context.ts";
-import { noteTold } from "../source/reader/watched.ts";
+import { markReported } from "../source/reader/watched.ts";
 
 /** Reports a fault at an object of a file (or at one of its members). */
 export function report(
@@ -12,7 +12,7 @@ export function report(
   consequence?: string,
   severity: "error" | "warning" = "error",
 ): void {
-  noteTold(at);
+  markReported(at);
   const origin = at ? context.library.origins.get(at) : undefined;
   const source = origin?.source ?? context.source;
   const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;

@@ -82,8 +82,8 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
     ask: asks,
     do: steps,
     once: readsSelection(steps) ? true : undefined,
-    done: compileSaid(node.done, context, node),
-    failed: compileSaid(node.failed, context, node),
+    done: compileMessages(node.done, context, node),
+    failed: compileMessages(node.failed, context, node),
   });
 }
 
@@ -222,7 +222,7 @@ function textLimits(member: LeafSchema | undefined): LeafSchema {
 }
 
 /** Compiles what is said: a text, or cases of which the first that holds is said. */
-export function compileSaid(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
+export function compileMessages(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
   if (!Array.isArray(value)) return compileText(value, context, at);
   return value.map((item) => {
     const node = asNode(item);

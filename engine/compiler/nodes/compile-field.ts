@@ -28,16 +28,16 @@ import { type Context, insideOf } from "../library/context.ts";
 import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { buttonField, rowAround, standingContext } from "./form-fields.ts";
+import { buttonField, fieldRow, standingContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
-import { withOwnWords } from "../values/own-words.ts";
+import { withErrorMessages } from "../values/with-error-messages.ts";
 import { keyIn } from "../library/pack-texts.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { wholeSchema } from "../values/whole-schema.ts";
 import { compileCreates } from "./compile-creates.ts";
 import { withReferred } from "../values/compile-referred.ts";
-import { withOptionWords } from "../values/with-option-words.ts";
+import { withOptionDefaults } from "../values/with-option-defaults.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -97,7 +97,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     cell: compileCell(node.cell, context, place) ?? cellFor(schema),
     codec,
     options,
-    schema: control.name === "schema" ? wholeSchema(schema, context, place) : withOwnWords(schema, context),
+    schema: control.name === "schema" ? wholeSchema(schema, context, place) : withErrorMessages(schema, context),
     default: compileValue(node.default, context, place, "default"),
     required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
     rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
@@ -187,7 +187,7 @@ export function compileFields(
         : compileField(field, inner, list, String(index));
     if (compiled === undefined) return [];
     const referred = form ? withReferred(compiled, asNode(field), inner, form.at) : compiled;
-    const made = { ...asPatched(referred, field, context), ...packOf(field, context), ...rowAround(field, context) };
+    const made = { ...asPatched(referred, field, context), ...packOf(field, context), ...fieldRow(field, context) };
     return [{ item: withMemberOrigin(context, made, list, index), index }];
   });
   return withUniqueIds(fields, list, what, context);
@@ -231,7 +231,7 @@ function compileOptions(
       return label === undefined ? { value: option } : { value: option, label: meetKey(label, context, at) };
     });
   }
-  if (isNode(value)) return compileSource(withOptionWords(value, context), context, at);
+  if (isNode(value)) return compileSource(withOptionDefaults(value, context), context, at);
   return asArray(value).map((option): PlanOption => {
     if (!isNode(option)) return { value: jsonOf(option) };
     return compact<PlanOption>({

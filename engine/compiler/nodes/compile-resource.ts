@@ -6,7 +6,7 @@ import type { Base, PlanList, PlanResource } from "../../language/plan/plan.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { textOf } from "../../language/text-of.ts";
 import { checkRef, compileRef } from "../refs/check-ref.ts";
-import { compileAction, compileSaid } from "./compile-action.ts";
+import { compileAction, compileMessages } from "./compile-action.ts";
 import { compileBadge } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
 import { compileLink, meetScreen } from "../values/compile-link.ts";
@@ -128,7 +128,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     filters: list.filters === undefined ? undefined : compileFilters(list.filters, outside, inner.nearest),
     rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
     sort: compileSorts(list.sort, inner, list),
-    failed: compileSaid(list.failed, outside, list),
+    failed: compileMessages(list.failed, outside, list),
     below: compileBelow(node, list, outside),
   });
 }

@@ -3,7 +3,7 @@ import { report } from "../library/report.ts";
 import { unwatched, without } from "../source/reader/watched.ts";
 import type { PlanNav, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
 import type { Rights } from "../../language/expression/expression.ts";
-import { patternNames, withWords } from "../../language/address/route.ts";
+import { patternNames, withEndings } from "../../language/address/route.ts";
 import { textOf } from "../../language/text-of.ts";
 import { usedView } from "../library/collect.ts";
 import { compilePredicate, compileRights, compileText, meetKey } from "../values/compile-value.ts";
@@ -40,7 +40,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
   context.library.expansions?.note(node, view, node);
   const { view: host, hosted, tabs } = asTabHost(view, context);
   const [first = "", ...others] = pathsOf(node);
-  const paths = [tabs === undefined ? first : withWords(first, "tab", tabs), ...others];
+  const paths = [tabs === undefined ? first : withEndings(first, "tab", tabs), ...others];
   const bound = paths.flatMap(patternNames);
   const inner: Context = { ...context, hosted, bound: new Set(bound), enclosing: surroundingsOf(node, context) };
   const compiled = compileView(host, inner, { bound, parts: tabParts(bound), id: textOf(id), standing: "page" });

@@ -20,7 +20,7 @@ import { compileFilters } from "./compile-filters.ts";
 import { compileSort, compileSource } from "../values/compile-source.ts";
 import { compileText } from "../values/compile-value.ts";
 import { compileView } from "./compile-view.ts";
-import { badgesBeside } from "./resource-badges.ts";
+import { nameBadges } from "./resource-badges.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
@@ -107,7 +107,7 @@ export function tableParts(
       named && !(isNode(column) && "link" in column) && rows.resource !== undefined
         ? linkToRow(rows.resource, context)
         : undefined;
-    const badges = isName ? badgesBeside(rows.resource, field.badges, rows.context) : field.badges;
+    const badges = isName ? nameBadges(rows.resource, field.badges, rows.context) : field.badges;
     if (to === undefined && badges === field.badges) return field;
     const more = { ...(to === undefined ? {} : { to }), ...(badges === undefined ? {} : { badges }) };
     return withOrigin(context, { ...field, ...more }, field);

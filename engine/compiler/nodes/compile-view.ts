@@ -29,7 +29,7 @@ import { noteAddress } from "../operations/pack-hosts.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { enter } from "../values/enter-record.ts";
 import { expandUse } from "../uses/use.ts";
-import { badgesBeside } from "./resource-badges.ts";
+import { nameBadges } from "./resource-badges.ts";
 import { widgetParts } from "./parts/widget-parts.ts";
 
 /**
@@ -107,7 +107,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
     new: compileAssignments(node.new, inner, node),
     load,
     packLoads: packLoads.length === 0 ? undefined : packLoads,
-    badges: of === undefined || of.new ? badges : badgesBeside(of.resource, badges, inner, headSwitch),
+    badges: of === undefined || of.new ? badges : nameBadges(of.resource, badges, inner, headSwitch),
     switch: headSwitch,
     actions: compileActions(node.actions, home),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../language/plan/plan.ts";
 import { compileFixture } from "../testing/fixture.ts";
-import { addedTo, knownWith } from "../testing/added.ts";
+import { compileTestPacks, testLibrary } from "../testing/compile-test-packs.ts";
 
 const PIECES = JSON.stringify({
   both: { fields: ["/username", { label: "email", fields: ["/email", "/enabled"] }] },
@@ -71,7 +71,7 @@ it("a patch finds fields that a piece brings, and what it changes stays in its r
     title: "/username",
     fields: ["pair/both"],
   };
-  const known = knownWith({
+  const known = testLibrary({
     "sections/users/pair.pieces.json": PIECES.replace(/,"heading".*/, "}"),
     "sections/users/one.screen.json": JSON.stringify(screen),
   });
@@ -86,7 +86,7 @@ it("a patch finds fields that a piece brings, and what it changes stays in its r
     "one.patch.json": patch,
     "messages.en.json": { mail: "Mail" },
   };
-  const { parts, faults } = addedTo({ acme }, known);
+  const { parts, faults } = compileTestPacks({ acme }, known);
   expect(faults).toEqual([]);
   const view = parts.get("one")?.screen.view as PlanForm;
   expect(view.sections[0]?.fields.map(({ id, label, row }) => [id, label, row?.id])).toEqual([

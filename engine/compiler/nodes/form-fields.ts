@@ -85,7 +85,7 @@ export function standingContext(written: unknown, context: Context): Context {
 }
 
 /** The row in which a field stands beside others. */
-export function rowAround(written: unknown, context: Context): Pick<PlanField, "row"> {
+export function fieldRow(written: unknown, context: Context): Pick<PlanField, "row"> {
   const row = standingOf(written, context)?.row;
   return row === undefined ? {} : { row };
 }

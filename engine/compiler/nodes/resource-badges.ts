@@ -12,7 +12,7 @@ import { asArray, asNode } from "../source/node.ts";
  *
  * @param shown a field beside the name that shows its value by itself: no badge repeats it
  */
-export function badgesBeside(
+export function nameBadges(
   id: string | undefined,
   own: readonly PlanBadge[] | undefined,
   context: Context,

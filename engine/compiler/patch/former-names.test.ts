@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm, PlanTable, PlanTabs } from "../../language/plan/plan.ts";
-import { addedTo, knownWith, type PackFiles } from "../testing/added.ts";
+import { compileTestPacks, testLibrary, type PackFiles } from "../testing/compile-test-packs.ts";
 import { edited, FILES } from "../testing/fixture.ts";
 
 const RESOURCES = "sections/users/user.resources.json";
@@ -13,7 +13,7 @@ function renamed(path: string, ...words: readonly (readonly [from: string, to: s
 }
 
 /** The small library a version later: a screen, a tab, a section, a field, a piece and an action have other names. */
-const LATER = knownWith({
+const LATER = testLibrary({
   [RESOURCES]: renamed(
     RESOURCES,
     ['"lock": {', '"close": { "formerly": ["lock"], "label": "lock",'],
@@ -32,14 +32,14 @@ const LATER = knownWith({
 const pack = (screen: string, lists: object): PackFiles => ({ "one.patch.json": { screen, ...lists } });
 
 function user(lists: object) {
-  const { parts, faults } = addedTo({ acme: pack("user", lists) }, LATER);
+  const { parts, faults } = compileTestPacks({ acme: pack("user", lists) }, LATER);
   return { view: parts.get("person")?.screen.view as PlanTabs | undefined, faults };
 }
 
 describe("a pack written against names of before", () => {
   it("finds nothing missing in the library of before", () => {
     expect(FILES[USER]).not.toContain('"was"');
-    const { faults } = addedTo({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
+    const { faults } = compileTestPacks({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
     expect(faults).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("a pack written against names of before", () => {
       columns: ["/username", { ref: "/email", link: { screen: "user", with: { user: "/id" } } }],
     };
     const files = { ...pack("users", { actions: [{ id: "lock", rights: "manage-realm" }] }), "own.screen.json": own };
-    const { parts, faults } = addedTo({ acme: files }, LATER);
+    const { parts, faults } = compileTestPacks({ acme: files }, LATER);
     expect(faults).toEqual([]);
     const table = parts.get("users")?.screen.view as PlanTable;
     expect(table.actions.find(({ id }) => id === "close")?.rights).toMatchObject({ all: [{}, "manage-realm"] });

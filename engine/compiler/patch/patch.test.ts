@@ -1,7 +1,12 @@
 import { parsePredicate } from "../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm, PlanTable, PlanTabs, PlanView } from "../../language/plan/plan.ts";
-import { type AddedParts, addedTo, knownWith, type PackFiles } from "../testing/added.ts";
+import {
+  type CompiledTestPacks,
+  compileTestPacks,
+  testLibrary,
+  type PackFiles,
+} from "../testing/compile-test-packs.ts";
 import { edited } from "../testing/fixture.ts";
 
 const RESOURCES = "sections/users/user.resources.json";
@@ -10,14 +15,14 @@ const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.ass
 const users = (...lists: object[]): PackFiles => ({ "users.patch.json": Object.assign({ screen: "users" }, ...lists) });
 
 function tabs(files: PackFiles) {
-  const { parts, faults } = addedTo({ acme: files });
+  const { parts, faults } = compileTestPacks({ acme: files });
   const view = parts.get("user")?.screen.view as PlanTabs | undefined;
   return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], faults };
 }
 
 const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
 
-const tabsOf = (parts: AddedParts["parts"]): readonly PlanView[] => {
+const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
   const view = parts.get("user")?.screen.view;
   return view?.kind === "tabs" ? view.tabs : [];
 };
@@ -70,14 +75,14 @@ describe("a patch", () => {
       when: parsePredicate({ all: [{ not: { not: "/enabled" } }, { rights: "view-realm" }] }),
     });
     const list = { columns: [{ id: "email", after: "enabled" }], actions: [{ id: "lock", rights: "manage-realm" }] };
-    const { parts } = addedTo({ acme: users(list) });
+    const { parts } = compileTestPacks({ acme: users(list) });
     const table = parts.get("users")?.screen.view as PlanTable;
     expect(table.columns.map(({ id }) => id)).toEqual(["username", "enabled", "email"]);
     expect(table.actions.find(({ id }) => id === "lock")?.rights).toMatchObject({ all: [{}, "manage-realm"] });
   });
 
   it("only narrows: what was needed is needed still", () => {
-    const { parts } = addedTo({
+    const { parts } = compileTestPacks({
       acme: users({ actions: [{ id: "delete", rights: "manage-realm", when: "/enabled" }] }),
     });
     const table = parts.get("users")?.screen.view as PlanTable;
@@ -90,7 +95,7 @@ describe("a patch", () => {
   it("adds badges and rules to those that are there, and never makes optional what is required", () => {
     const strict =
       '{ "ref": "/email", "required": true, "badges": [{ "label": "mark" }], "rules": [{ "check": "/id", "text": "locked" }] }';
-    const known = knownWith({
+    const known = testLibrary({
       "sections/users/user.resources.json": edited(RESOURCES, '{ "ref": "/email"', strict.slice(0, -2)),
     });
     const email = {
@@ -99,7 +104,7 @@ describe("a patch", () => {
       badges: [{ label: "users" }],
       rules: [{ check: "/username", text: "roles" }],
     };
-    const { parts, faults } = addedTo({ acme: user({ fields: [email] }) }, known);
+    const { parts, faults } = compileTestPacks({ acme: user({ fields: [email] }) }, known);
     const field = tabsOf(parts).flatMap((tab) => (tab as PlanForm).sections ?? [])[0]?.fields[1];
     expect(field).toMatchObject({
       required: true,
@@ -114,7 +119,7 @@ describe("a patch", () => {
   });
 
   it("moves what an earlier pack has not moved", () => {
-    const { parts, faults } = addedTo({
+    const { parts, faults } = compileTestPacks({
       first: user({ tabs: [{ id: "groups", before: "settings" }] }),
       second: user({ tabs: [{ id: "groups", after: "settings" }] }),
     });
@@ -133,7 +138,7 @@ describe("a patch", () => {
     ]);
     const rival = (when: object, word = "when") => user({ tabs: [{ id: "groups", [word]: when }] });
     for (const word of ["when", "enabled"]) {
-      const { faults } = addedTo({
+      const { faults } = compileTestPacks({
         first: rival({ rights: "manage-users" }, word),
         second: rival({ not: { rights: "manage-users" } }, word),
       });
@@ -142,15 +147,18 @@ describe("a patch", () => {
       ]);
     }
     const screens = rival({ not: { rights: "view-users" } });
-    const across = addedTo({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
+    const across = compileTestPacks({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
     expect(across.faults).toEqual([
       ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
     ]);
     const own = users({
       actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }],
     });
-    expect(addedTo({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
-    const apart = addedTo({ first: rival({ rights: "manage-users" }), second: rival({ rights: "view-realm" }) });
+    expect(compileTestPacks({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
+    const apart = compileTestPacks({
+      first: rival({ rights: "manage-users" }),
+      second: rival({ rights: "view-realm" }),
+    });
     expect(apart.faults).toEqual([]);
   });
 
@@ -177,7 +185,7 @@ describe("a patch", () => {
   });
 
   it("leaves its name on what it adds or changes", () => {
-    const { parts } = addedTo({
+    const { parts } = compileTestPacks({
       acme: users({ columns: [{ id: "enabled", before: "username" }], actions: [{ id: "delete", when: "/enabled" }] }),
       more: users({
         columns: [
@@ -198,12 +206,12 @@ describe("a patch", () => {
 
   it("leaves a screen the code that it names, and brings no code of its own", () => {
     const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
-    expect(addedTo({ acme: marked }).faults).toEqual([]);
+    expect(compileTestPacks({ acme: marked }).faults).toEqual([]);
     const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
     const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", run: "chart" };
     const drawn = { "drawn.screen.json": screen };
-    expect(addedTo({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
-    expect(addedTo({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
+    expect(compileTestPacks({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
+    expect(compileTestPacks({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
   });
 
   it.each([
@@ -224,24 +232,24 @@ describe("a patch", () => {
   ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
     const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
     const read = (name: string) => ({ [name]: { get: "marks", optional: [404] } });
-    const { parts, calls, faults } = addedTo({ acme: patch(read("acme-marks"), [column]) });
+    const { parts, calls, faults } = compileTestPacks({ acme: patch(read("acme-marks"), [column]) });
     expect(faults).toEqual([]);
     expect(calls).toMatchObject([{ pack: "acme", method: "GET" }]);
     const view = parts.get(screen)?.screen.view;
     const table = view?.kind === "tabs" ? view.tabs[1] : view;
     expect(table).toMatchObject({ packLoads: [{ pack: "acme", load: { "acme-marks": { get: "marks" } } }] });
-    const foreign = addedTo({ acme: patch(read("marks"), [column]) });
+    const foreign = compileTestPacks({ acme: patch(read("marks"), [column]) });
     expect(foreign.faults.map(([code]) => code)).toContain("P05");
   });
 
   it("cannot touch what an action asks and does", () => {
-    const { faults } = addedTo({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
+    const { faults } = compileTestPacks({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
     expect(faults.map(([code]) => code)).toEqual(["P05", "P05"]);
   });
 
   it("loses a word to a pack that comes before, and narrows together with it", () => {
     const patch = (title: string, right: string) => user({ tabs: [{ id: "groups", title, rights: right }] });
-    const { parts, faults } = addedTo({
+    const { parts, faults } = compileTestPacks({
       acme: patch("roles", "view-realm"),
       other: patch("users", "manage-realm"),
     });

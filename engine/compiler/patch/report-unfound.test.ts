@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PlanForm, PlanTabs } from "../../language/plan/plan.ts";
-import { addedTo, KNOWN, knownWith, type PackFiles } from "../testing/added.ts";
+import { compileTestPacks, KNOWN, testLibrary, type PackFiles } from "../testing/compile-test-packs.ts";
 import { edited, FILES } from "../testing/fixture.ts";
 
 const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.assign({ screen: "user" }, ...lists) });
 
 function tabs(files: PackFiles, known = KNOWN) {
-  const { parts, faults } = addedTo({ acme: files }, known);
+  const { parts, faults } = compileTestPacks({ acme: files }, known);
   const view = parts.get("user")?.screen.view as PlanTabs | undefined;
   return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], faults, view };
 }
@@ -75,7 +75,7 @@ describe("a patch of a member whose id stands in several places", () => {
     '"actions": ["leave"]',
     `"actions": ["leave", ${GO}]`,
   );
-  const known = knownWith({ [USER]: twice });
+  const known = testLibrary({ [USER]: twice });
   const changed = (action: object) => {
     const { view, faults } = tabs(user({ actions: [{ id: "go", label: "mark", ...action }] }), known);
     const labels = [view, view?.tabs[1]].map((one) => one?.actions.find(({ id }) => id === "go")?.label);
@@ -99,7 +99,7 @@ describe("a patch of a member whose id stands in several places", () => {
         actions: [{ id: "lock", parent: "users", label: "mark" }],
       },
     };
-    const { parts, faults } = addedTo({ acme: files });
+    const { parts, faults } = compileTestPacks({ acme: files });
     expect(faults).toEqual([]);
     const view = parts.get("users")?.screen.view as PlanTabs;
     expect(view.tabs[0]?.actions.find(({ id }) => id === "lock")?.label).toBe("mark");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { PlanTabs } from "../../language/plan/plan.ts";
-import { addedTo } from "../testing/added.ts";
+import { compileTestPacks } from "../testing/compile-test-packs.ts";
 
 const TAB = { id: "acme-more", title: "roles", kind: "table", from: "realm-role", columns: ["/name"] };
 
 const viewOf = (patch: object) => {
-  const { parts, faults } = addedTo({ acme: { "users.patch.json": { screen: "users", ...patch } } });
+  const { parts, faults } = compileTestPacks({ acme: { "users.patch.json": { screen: "users", ...patch } } });
   return { view: parts.get("users")?.screen.view, entry: parts.get("users")?.screen.entry, faults };
 };
 

@@ -5,7 +5,7 @@ import { MOMENT } from "../../language/moment.ts";
 import { ROOTS } from "../../language/vocabulary.ts";
 import { noteFormValue } from "./check-form-values.ts";
 import type { Context } from "../library/context.ts";
-import { entitySchema, leafAt, namesBeside } from "../entities/entity-schemas.ts";
+import { entitySchema, leafAt, siblingNames } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 
 /** Roots whose shape an entity schema gives. */
@@ -97,7 +97,7 @@ function checkIn(
     at,
     member,
     "R01",
-    `"${ref}": ${where} has no such member.${didYouMean(word, namesBeside(schema, pointer)) || farther(ref, context)}`,
+    `"${ref}": ${where} has no such member.${didYouMean(word, siblingNames(schema, pointer)) || farther(ref, context)}`,
     "Correct the reference, or add the member to the entity's schema.",
   );
 }

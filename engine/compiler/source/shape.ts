@@ -4,7 +4,7 @@ import { didYouMean } from "./nearest-word.ts";
 import { asArray, asNode, isNode, type Node } from "./node.ts";
 
 /** A place where a value does not fit its meta-schema. */
-export interface ShapeFault {
+export interface ShapeMismatch {
   readonly pointer: string;
   readonly message: string;
 }
@@ -13,7 +13,7 @@ export interface ShapeFault {
  * Checks a value against a meta-schema and answers with faults in words that an author can act on.
  * It interprets the schema (no generated code, so it runs under the strict policy); AJV is its oracle in tests.
  */
-export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSchemas): ShapeFault[] {
+export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSchemas): ShapeMismatch[] {
   return check(value, schema, "", { root: schema, schemas });
 }
 
@@ -22,9 +22,9 @@ export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): bool
   return check(value, schema, "", home).length === 0;
 }
 
-function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeFault[] {
+function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeMismatch[] {
   if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "nothing may stand here." }];
-  const faults: ShapeFault[] = [];
+  const faults: ShapeMismatch[] = [];
   if (typeof schema.$ref === "string") {
     const [target, inner] = followRef(schema.$ref, home);
     faults.push(...check(value, target, pointer, inner));
@@ -39,7 +39,7 @@ function check(value: unknown, schema: MetaSchema, pointer: string, home: Schema
   return faults;
 }
 
-function checkArray(value: readonly unknown[], schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+function checkArray(value: readonly unknown[], schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
   const faults = sizeFaults(value.length, schema.minItems, schema.maxItems, pointer);
   if (schema.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
     faults.push({ pointer, message: "says the same twice." });
@@ -51,11 +51,11 @@ function checkArray(value: readonly unknown[], schema: Node, pointer: string, ho
   return faults;
 }
 
-function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
   const missing = asArray(schema.required)
     .map(String)
     .filter((name) => !Object.hasOwn(value, name));
-  const faults = missing.map((name): ShapeFault => ({ pointer, message: `"${name}" is missing.` }));
+  const faults = missing.map((name): ShapeMismatch => ({ pointer, message: `"${name}" is missing.` }));
   faults.push(...sizeFaults(Object.keys(value).length, schema.minProperties, schema.maxProperties, pointer));
   const own = asNode(schema.properties);
   const closed = closedWords(schema, home);
@@ -96,7 +96,7 @@ function ofPattern(name: string, schema: Node): unknown {
 
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
 
-function sizeFaults(size: number, least: unknown, most: unknown, pointer: string): ShapeFault[] {
+function sizeFaults(size: number, least: unknown, most: unknown, pointer: string): ShapeMismatch[] {
   if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
   if (most === 0 && size > 0)
     return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write its name alone.` }];
@@ -108,11 +108,11 @@ function sizeFaults(size: number, least: unknown, most: unknown, pointer: string
  * Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near
  * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
  */
-function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeFault[] {
+function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
   const branches = schemasIn(schema.anyOf);
   const named = branches.find((branch) => isNamedBy(value, branch));
   if (named !== undefined) return check(value, named, pointer, home);
-  let best: ShapeFault[] | undefined;
+  let best: ShapeMismatch[] | undefined;
   for (const branch of branches) {
     const faults = check(value, branch, pointer, home);
     if (faults.length === 0) return [];
@@ -141,7 +141,7 @@ function unknownWord(
   branches: readonly MetaSchema[],
   pointer: string,
   home: SchemaHome,
-): ShapeFault[] | undefined {
+): ShapeMismatch[] | undefined {
   const shapes = branches.flatMap((branch) => objectWords(branch, home));
   const closed = shapes.filter((words) => words !== undefined);
   const [first] = Object.keys(value);
@@ -166,7 +166,7 @@ function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[
   return [closedWords(schema, home)];
 }
 
-function score(faults: readonly ShapeFault[], pointer: string): number {
+function score(faults: readonly ShapeMismatch[], pointer: string): number {
   const here = faults.filter((fault) => fault.pointer === pointer && fault.message.startsWith("expected")).length;
   const depth = Math.max(...faults.map((fault) => fault.pointer.length));
   const near = faults.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;

@@ -10,7 +10,7 @@ import { parse as parsePointer } from "../../language/pointer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** A fault at a place of a file. */
-export function faultAt(
+export function diagnosticAt(
   source: SourceFile,
   pointer: string,
   code: string,

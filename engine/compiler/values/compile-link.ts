@@ -4,13 +4,13 @@ import { neededNames } from "../../language/address/route.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
-import type { Context, KnownScreen } from "../library/context.ts";
+import type { Context, ScreenSummary } from "../library/context.ts";
 import { didYouMean, nearestWord } from "../source/nearest-word.ts";
 import { asNode, compact, isNode, type Node } from "../source/node.ts";
 import { without } from "../source/reader/watched.ts";
 
 /** The screen of that id; reports when there is none. */
-export function meetScreen(to: string, context: Context, at: object, member?: string): KnownScreen | undefined {
+export function meetScreen(to: string, context: Context, at: object, member?: string): ScreenSummary | undefined {
   const screen = context.library.screens.get(to);
   if (!screen) {
     const near = didYouMean(to, context.library.screens.keys());
@@ -67,7 +67,7 @@ function withoutTab(given: Node): Node | undefined {
 /** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
 function checkArguments(
   to: string,
-  screen: KnownScreen,
+  screen: ScreenSummary,
   node: Node,
   context: Context,
   place: { readonly at: object; readonly member?: string | undefined },

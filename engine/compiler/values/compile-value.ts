@@ -12,7 +12,7 @@ import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asNode, isNode, type Node } from "../source/node.ts";
-import { keyIn, knownKeys, SHARED } from "../library/pack-texts.ts";
+import { keyIn, allowedKeys, SHARED } from "../library/pack-texts.ts";
 import { checkTextSlots } from "./check-text-slots.ts";
 import { findDefine } from "../uses/use.ts";
 
@@ -123,7 +123,7 @@ export function meetKey(written: string, context: Context, at: object, member?: 
     at,
     member,
     "M01",
-    `no English text for the message key "${key}".${didYouMean(key, knownKeys(context))}`,
+    `no English text for the message key "${key}".${didYouMean(key, allowedKeys(context))}`,
     `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
   );
   return key;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanDocument } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
-import { elementsIn, sentDocument, withAdded, withElement, withMoved, withoutElement } from "./document.ts";
+import { elementsIn, sentDocument, appendRecord, withElement, withMoved, withoutElement } from "./document.ts";
 import { NotFoundError } from "../../http/http-errors.ts";
 
 const scope: Scope = { roots: {}, keys: { chapter: "two" } };
@@ -46,11 +46,14 @@ describe("a list inside a document", () => {
   });
 
   it("grows at its end, also when it is not there yet", () => {
-    expect(withAdded(chapters, { title: "new" }, scope, { name: "a" })).toEqual({ title: "new", own: [{ name: "a" }] });
-    expect(withAdded(pages, book, { ...scope, keys: { chapter: "four" } }, { no: 1 })).toMatchObject({
+    expect(appendRecord(chapters, { title: "new" }, scope, { name: "a" })).toEqual({
+      title: "new",
+      own: [{ name: "a" }],
+    });
+    expect(appendRecord(pages, book, { ...scope, keys: { chapter: "four" } }, { no: 1 })).toMatchObject({
       own: [{}, {}, { name: "four", pages: [{ no: 1 }] }],
     });
-    expect(() => withAdded(pages, book, { ...scope, keys: { chapter: "gone" } }, {})).toThrow(NotFoundError);
+    expect(() => appendRecord(pages, book, { ...scope, keys: { chapter: "gone" } }, {})).toThrow(NotFoundError);
   });
 
   it("closes up where one is taken out", () => {

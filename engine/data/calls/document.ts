@@ -28,7 +28,7 @@ export function withElement(plan: PlanDocument, document: unknown, scope: Scope,
 }
 
 /** The document with a new record at the end. Throws NotFoundError when what it is to lie in is not there. */
-export function withAdded(plan: PlanDocument, document: unknown, scope: Scope, element: unknown): unknown {
+export function appendRecord(plan: PlanDocument, document: unknown, scope: Scope, element: unknown): unknown {
   const list = listsIn(plan, document, scope).at(-1);
   if (list === undefined) throw new NotFoundError(`What the ${plan.path.at(-1)?.resource} was to lie in is not there.`);
   return write(document, list, [...listAt(document, list), element]);

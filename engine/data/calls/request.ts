@@ -12,7 +12,7 @@ import type { Sent, WriteEnv } from "./write.ts";
  * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
  * Addresses hold `%00`, which no key contains, where the parent's key goes.
  */
-export interface BelowRead {
+export interface DescendantsRead {
   /** Key of the parent that the walk starts from. */
   readonly root: string;
   readonly list: string;
@@ -33,7 +33,7 @@ export interface ReadyRead {
   readonly absent: readonly number[];
   readonly accept?: PlanGet["accept"];
   /** The read is a walk over everything below the list's parent. */
-  readonly below?: BelowRead;
+  readonly below?: DescendantsRead;
 }
 
 /** `waiting`: something that the address needs is still loading; `off`: its `when` says no. */
@@ -52,7 +52,7 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
 }
 
 /** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
-export function keptOf({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
+export function pickFromAnswer({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
   if (value === undefined || answer === undefined || answer === null || answer === UNKNOWN) return answer;
   return evaluateValue(value, within(scope, { roots: { record: plainReader(answer) } }));
 }
@@ -146,7 +146,7 @@ export function planCall(
 function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
   // The record and its parts travel as the server keeps them, not as the form shows them.
   if (call.body === undefined || call.body === null) return undefined;
-  const kept = asKept(call.body, content);
+  const kept = encodeReference(call.body, content);
   if (kept) return kept.value;
   const body = evaluateValue(call.body, scope);
   if (body === UNKNOWN)
@@ -157,7 +157,7 @@ function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, 
 /**
  * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
  */
-export function asKept(value: Value, content: Content): { readonly value: unknown } | undefined {
+export function encodeReference(value: Value, content: Content): { readonly value: unknown } | undefined {
   if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
   return { value: read(content(), parseRef(value).pointer) };
 }

@@ -8,7 +8,7 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { elementsIn } from "./document.ts";
 
 /** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
-export function wireRows(
+export function encodedRows(
   { document }: Pick<PlanResource, "document">,
   list: Pick<PlanList, "rows">,
   answer: unknown,
@@ -24,7 +24,7 @@ export function wireRows(
 
 /** The decoded rows in the answer of a list. */
 export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
-  const rows = wireRows(resource, list, answer, scope);
+  const rows = encodedRows(resource, list, answer, scope);
   const schema = resource.schema as EntitySchema;
   return isStored(schema) || holdsWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
 }

@@ -47,8 +47,8 @@ function isPassing(error: unknown): boolean {
 export async function sendRead(http: Http, realm: string, read: ReadyRead, signal?: AbortSignal): Promise<unknown> {
   if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
   // Few lists are read over a tree.
-  const { readBelow } = await import("./read-below.ts");
-  return readBelow(
+  const { readDescendants } = await import("./read-descendants.ts");
+  return readDescendants(
     read,
     read.below,
     realm,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
 import type { Scope } from "../../language/scope.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { things } from "../../views/testing/plan-parts.ts";
 import { readAnswer } from "./read-record.ts";
 

@@ -9,12 +9,12 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { withoutWriteOnly } from "../../record/codecs/by-schema.ts";
 import type { Http } from "../../http/http-call.ts";
 import { isNotFound, NotFoundError } from "../../http/http-errors.ts";
-import { besideScope, planGet, valueOfGet } from "./read-beside.ts";
+import { withLoads, planGet, valueOfGet } from "./read-loads.ts";
 import { type Ask, finishReading } from "./query.ts";
 import { sendRead } from "./query.ts";
-import { keptOf, type PlannedRead, planRead } from "../calls/request.ts";
+import { pickFromAnswer, type PlannedRead, planRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
-import { rowsOf, wireRows } from "../calls/rows.ts";
+import { rowsOf, encodedRows } from "../calls/rows.ts";
 import { planList } from "./source-plan.ts";
 
 /** The first request of a record: what names it, and whether it can be asked yet. */
@@ -34,7 +34,7 @@ export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): un
   if (!resource.read) return rowAnswer(resource, scope, ask);
   const planned = planRecord(resource, scope);
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
-  const answer = keptOf(resource.read, ask(planned.read, resource.id), scope);
+  const answer = pickFromAnswer(resource.read, ask(planned.read, resource.id), scope);
   const reader = plainReader(answer);
   const inside =
     answer === UNKNOWN ? undefined : within(scope, { roots: { record: reader, saved: reader, [resource.id]: reader } });
@@ -63,7 +63,7 @@ function documentAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown
 /** The row of a list, with everything that the list is put together from. */
 function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
   // Lists that are put together from other resources' lists have a read of their own.
-  const scope = besideScope(resource.list?.load, around, ask, { resource: () => undefined });
+  const scope = withLoads(resource.list?.load, around, ask, { resource: () => undefined });
   if (scope === UNKNOWN) return UNKNOWN;
   const planned = planList(resource, scope, {});
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
@@ -124,7 +124,7 @@ function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   const rows = list ? rowsOf(resource, list, answer ?? [], scope) : [];
   const at = rows.findIndex((row) => keyOf(resource, row) === key);
   if (at < 0 || !list) throw new NotFoundError(`There is no ${resource.id} "${key}".`);
-  return wireRows(resource, list, answer ?? [], scope)[at];
+  return encodedRows(resource, list, answer ?? [], scope)[at];
 }
 
 /** Keys that `of.with` binds. */

@@ -6,7 +6,7 @@ import { readRef } from "../../language/expression/fill.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { sortBy } from "../../language/sort-by.ts";
 import type { QueryValue } from "../../http/http-call.ts";
-import { planBelow } from "./below.ts";
+import { planDescendants } from "./plan-descendants.ts";
 import { type PlannedRead, planRead } from "../calls/request.ts";
 import { rowsOf, shapeItems } from "../calls/rows.ts";
 
@@ -60,7 +60,7 @@ export function planList(
   const search = list.search !== undefined && ask.search ? { [list.search]: ask.search } : {};
   const paging = list.paging === "first-max" && ask.max !== undefined ? { first: ask.first ?? 0, max: ask.max } : {};
   const planned = planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
-  const below = planned.state === "ready" ? planBelow(resource, list, scope, resourceOf) : undefined;
+  const below = planned.state === "ready" ? planDescendants(resource, list, scope, resourceOf) : undefined;
   return planned.state === "ready" && below ? { state: "ready", read: { ...planned.read, below } } : planned;
 }
 

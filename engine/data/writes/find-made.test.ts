@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlanResource } from "../../language/plan/plan.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { things } from "../../views/testing/plan-parts.ts";
 import { findMade } from "./find-made.ts";
 import type { Recognize } from "../calls/write.ts";

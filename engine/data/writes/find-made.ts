@@ -5,7 +5,7 @@ import { read } from "../../language/pointer.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { namingPlaces } from "../calls/row-scope.ts";
+import { uniquePaths } from "../calls/row-scope.ts";
 import { readAnswer, recordIn } from "../reads/read-record.ts";
 import { isNotFound } from "../../http/http-errors.ts";
 import { readCall } from "../calls/request.ts";
@@ -60,7 +60,7 @@ async function findLike(
       throw error;
     }
   }
-  const place = namingPlaces(resource).find((pointer) => typeof read(record, pointer) === "string");
+  const place = uniquePaths(resource).find((pointer) => typeof read(record, pointer) === "string");
   if (place === undefined || !resource.list) return undefined;
   const name = String(read(record, place));
   const planned = planList(resource, scope, { search: name, first: 0, max: ENOUGH });

@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** One of several requests of a step, which the server refused; the others do not wait for it. */
-export interface RefusedItem extends Sending {
+export interface RejectedItem extends Sending {
   readonly call: PlanCall;
   readonly scope: Scope;
   readonly name: RequestName;
@@ -30,7 +30,7 @@ export interface CallProgress extends Sending {
   /** Index of the item that is next. */
   next: number;
   /** Holds what was refused. */
-  refusedHere: RefusedItem[];
+  refusedHere: RejectedItem[];
   /** Lists what was written before. */
   readonly done: readonly RequestName[];
   /** Hears how many of the items are done. */
@@ -58,7 +58,7 @@ export async function performCall(
     try {
       last = (await sendOrFindDone(call, inside, env, sent, progress)) ?? last;
     } catch (error) {
-      if (!(isMany || call.try !== undefined) || !isRefusal(error)) throw error;
+      if (!(isMany || call.try !== undefined) || !isRejection(error)) throw error;
       progress.refusedHere.push({ call, scope: inside, name: requestName(call, inside), error });
     }
     progress.next++;
@@ -124,7 +124,7 @@ export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
 const NOT_NOW: readonly number[] = [401, 408, 429, 503];
 
 /** Returns whether the server refused this request only: others may still be done. */
-export function isRefusal(error: unknown): error is ServerError {
+export function isRejection(error: unknown): error is ServerError {
   return error instanceof ServerError && !NOT_NOW.includes(error.status) && !mayHaveArrived(error);
 }
 

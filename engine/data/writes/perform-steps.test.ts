@@ -4,7 +4,7 @@ import { plainReader } from "../../language/plain-reader.ts";
 import { UNKNOWN } from "../../language/scope.ts";
 import type { PlanCall, PlanStep, PlanView } from "../../language/plan/plan.ts";
 import { NetworkError, ServerError } from "../../http/http-errors.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { doneText } from "../../actions/target/finish-action.ts";
 import { PartlyDoneError } from "./write-errors.ts";
 import { performSteps } from "./perform-steps.ts";

@@ -7,17 +7,17 @@ import type { HttpAnswer } from "../../http/http-call.ts";
 import {
   type CallProgress,
   callScopes,
-  isRefusal,
+  isRejection,
   performCall,
-  type RefusedItem,
+  type RejectedItem,
   requestName,
   sendOrFindDone,
 } from "./perform-call.ts";
-import { asKept, isDue } from "../calls/request.ts";
+import { encodeReference, isDue } from "../calls/request.ts";
 import { createResults, type Results } from "../calls/results.ts";
 import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "../calls/write.ts";
-import { errorFacts, GivenUpError, PartlyDoneError, type RequestName } from "./write-errors.ts";
+import { errorFacts, CancelledError, PartlyDoneError, type RequestName } from "./write-errors.ts";
 
 /** The part of a write's services that its steps use. */
 type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
@@ -27,9 +27,9 @@ interface Progress extends CallProgress {
   /** Index of the step that is next. */
   step: number;
   /** Holds what was refused of the steps before. */
-  refused: RefusedItem[];
+  refused: RejectedItem[];
   /** Lists what was refused where a step may fail. */
-  readonly passed: RefusedItem[];
+  readonly passed: RejectedItem[];
   moved: boolean;
   wrote: boolean;
   readonly done: RequestName[];
@@ -103,7 +103,7 @@ async function goOn(
         if (!(error instanceof Error)) throw error;
         item.error = error;
         progress.refused.push(item);
-        if (isRefusal(error)) continue;
+        if (isRejection(error)) continue;
         progress.refused.push(...waiting.slice(index + 1));
         throw partlyDone(error);
       }
@@ -123,7 +123,7 @@ async function goOn(
         failIfNothingIsDone(steps, scope, progress);
       } catch (error) {
         const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.refusedHere.length);
-        throw !isBegun || error instanceof GivenUpError ? error : partlyDone(error, names);
+        throw !isBegun || error instanceof CancelledError ? error : partlyDone(error, names);
       }
     }
     progress.step++;
@@ -151,7 +151,7 @@ function mayWrite(step: PlanStep, scope: Scope): boolean {
 }
 
 /** Returns the requests that were not refused; two may have the same name. */
-function without(names: readonly RequestName[], refused: readonly RefusedItem[]): readonly RequestName[] {
+function without(names: readonly RequestName[], refused: readonly RejectedItem[]): readonly RequestName[] {
   const open = refused.map(({ name }) => name);
   return names.filter((name) => {
     const index = open.indexOf(name);
@@ -238,7 +238,7 @@ async function performOwn(
 
 /** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
-  const kept = asKept(step.of, content);
+  const kept = encodeReference(step.of, content);
   const whole = kept ? kept.value : evaluateValue(step.of, scope);
   return (step.without ?? []).reduce(removeAll, whole);
 }

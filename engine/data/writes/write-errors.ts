@@ -6,11 +6,11 @@ import type { Written } from "../calls/write.ts";
  * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
  * values were chosen throughout, `kept` is the record as the server has it.
  */
-export class GivenUpError extends Error {
+export class CancelledError extends Error {
   override readonly name = "GivenUpError";
   readonly kept: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
 
-  constructor(message: string, kept?: GivenUpError["kept"]) {
+  constructor(message: string, kept?: CancelledError["kept"]) {
     super(message);
     this.kept = kept;
   }
@@ -25,7 +25,7 @@ export class TakenError extends Error {
 export type RequestName = string;
 
 /** One request of several that the server refused. */
-export interface RefusedRequest {
+export interface RejectedRequest {
   readonly name: RequestName;
   readonly error: Error;
 }
@@ -35,7 +35,7 @@ export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
   /** Lists the items that the server refused: what is left does not wait for them. */
-  readonly refused: readonly RefusedRequest[];
+  readonly refused: readonly RejectedRequest[];
   /** Lists what was not sent or got no answer: the step that failed, and those after it. */
   readonly left: readonly RequestName[];
   /**

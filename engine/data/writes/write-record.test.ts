@@ -5,9 +5,9 @@ import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { act, things } from "../../views/testing/plan-parts.ts";
-import { GivenUpError, TakenError } from "./write-errors.ts";
+import { CancelledError, TakenError } from "./write-errors.ts";
 import type { Decide, Recognize, Write } from "../calls/write.ts";
 import { writeRecord } from "./write-record.ts";
 
@@ -110,7 +110,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
   it("writes nothing when it is given up", async () => {
     const { http, store } = edited();
     const write = writing(http, async () => undefined);
-    await expect(write({ action: update, resource, changes: store.changes() })).rejects.toBeInstanceOf(GivenUpError);
+    await expect(write({ action: update, resource, changes: store.changes() })).rejects.toBeInstanceOf(CancelledError);
     expect(http.writes()).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe("writeRecord with a row that is put together from several answers", () 
   it("asks when somebody else changed the same, in whichever answer it is now", async () => {
     const decide = vi.fn<Decide>(async () => undefined);
     const { http, done } = changed({ "plain-things": [], "more-things": [{ id: "b" }] }, decide);
-    await expect(done).rejects.toBeInstanceOf(GivenUpError);
+    await expect(done).rejects.toBeInstanceOf(CancelledError);
     expect(decide).toHaveBeenCalledWith([{ pointer: "/type", base: "plain", mine: "other", theirs: "more" }]);
     expect(http.writes()).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe("writeRecord with a row of a list that the server pages", () => {
     const decide = vi.fn<Decide>(async () => undefined);
     const write = writing(http, decide);
     const done = write({ action, resource: paged, changes: store().changes(), content: () => store().wire() });
-    await expect(done).rejects.toBeInstanceOf(GivenUpError);
+    await expect(done).rejects.toBeInstanceOf(CancelledError);
     expect(decide).toHaveBeenCalledWith([{ pointer: "/enabled", base: false, mine: true, theirs: "theirs" }]);
   });
 

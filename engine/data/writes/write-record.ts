@@ -15,8 +15,8 @@ import { performSteps } from "./perform-steps.ts";
 import { createResults } from "../calls/results.ts";
 import { keyOf, recordScope } from "../calls/row-scope.ts";
 import { sentWhole } from "./sent.ts";
-import { GivenUpError, TakenError } from "./write-errors.ts";
-import { sentDocument, withAdded, withElement, withMoved, withoutElement } from "../calls/document.ts";
+import { CancelledError, TakenError } from "./write-errors.ts";
+import { sentDocument, appendRecord, withElement, withMoved, withoutElement } from "../calls/document.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { fillAddress } from "../calls/request.ts";
 import type { Write, WriteEnv, Written } from "../calls/write.ts";
@@ -118,11 +118,11 @@ async function agree(
       const wire = merged.resolve(choices);
       const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
       if (theirs.length > 0 && equal(wire, fresh))
-        throw new GivenUpError("Not saved: the other values stay.", { wire, theirs });
+        throw new CancelledError("Not saved: the other values stay.", { wire, theirs });
       return { answer, fresh, wire, theirs };
     }
     const choices = await env.decide(open);
-    if (choices === undefined) throw new GivenUpError("Not saved: given up.");
+    if (choices === undefined) throw new CancelledError("Not saved: given up.");
     for (const { pointer, theirs } of open) {
       const choice = choices[pointer];
       if (choice === undefined) throw new Error(`Choose what to keep of ${pointer}.`);
@@ -166,7 +166,7 @@ function withChange(kind: PlanAction["kind"], resource: PlanResource, now: unkno
   const key = findKey(scope, id) ?? "";
   switch (kind) {
     case "create":
-      return withAdded(document, now, scope, element);
+      return appendRecord(document, now, scope, element);
     case "delete":
       return withoutElement(document, now, scope, key);
     case "move":

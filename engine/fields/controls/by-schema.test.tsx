@@ -1,13 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
 describe("controls that follow the schema", () => {
   it("number: an arrow adds what the value is a multiple of", async () => {
-    await draw({ n: 5, m: 1 }, [
+    await renderFields({ n: 5, m: 1 }, [
       field("/n", { control: { name: "number" }, schema: { type: "integer", multipleOf: 5 } }),
       field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
     ]);
@@ -15,7 +15,7 @@ describe("controls that follow the schema", () => {
   });
 
   it("text-area: encoded bytes stand in letters of one width", async () => {
-    await draw({ key: "TUlJ", note: "a" }, [
+    await renderFields({ key: "TUlJ", note: "a" }, [
       field("/key", { control: { name: "text-area" }, schema: { type: "string", contentEncoding: "base64" } }),
       field("/note", { control: { name: "text-area" }, schema: { type: "string" } }),
     ]);

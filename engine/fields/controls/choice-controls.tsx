@@ -6,7 +6,7 @@ import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
 import type { Option } from "../../ui/controls/choices/option.ts";
 import { Select } from "../../ui/controls/choices/select.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 import { keyAmong } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";
@@ -14,7 +14,7 @@ import { keysOf } from "../options/named-values.tsx";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
-function useStored({ choices }: DrawControlProps): (key: string) => unknown {
+function useStored({ choices }: FieldInputProps): (key: string) => unknown {
   return (key) => {
     const option = choices.options.find((one) => one.value === key) ?? choices.find?.(key);
     if (option) return option.stored;
@@ -23,22 +23,22 @@ function useStored({ choices }: DrawControlProps): (key: string) => unknown {
 }
 
 /** The options with names for values that are only searched for. */
-function useNamed({ field, choices, value }: DrawControlProps): readonly Option[] {
+function useNamed({ field, choices, value }: FieldInputProps): readonly Option[] {
   const chosen = useChosenOptions(field.options, keysOf(value), choices.onSearch !== undefined);
   return choices.onSearch ? chosen : choices.options;
 }
 
 /** The keys of the options that a list of values holds. */
-function chosenKeys({ choices, value }: DrawControlProps): readonly string[] {
+function chosenKeys({ choices, value }: FieldInputProps): readonly string[] {
   return keysOf(value, (one) => keyAmong(choices.options, one));
 }
 
 /** `select`: setting `custom` (free text beside the options). */
-export function SelectControl(props: DrawControlProps) {
+export function SelectControl(props: FieldInputProps) {
   return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
 }
 
-function PlainSelect(props: DrawControlProps) {
+function PlainSelect(props: FieldInputProps) {
   const t = useTexts();
   const stored = useStored(props);
   const named = useNamed(props);
@@ -60,7 +60,7 @@ function PlainSelect(props: DrawControlProps) {
 }
 
 /** `radio`. */
-export function RadioControl(props: DrawControlProps) {
+export function RadioControl(props: FieldInputProps) {
   const t = useTexts();
   const stored = useStored(props);
   const { options, at } = withServerDefault(props.field, props.choices.options, t);
@@ -76,7 +76,7 @@ export function RadioControl(props: DrawControlProps) {
 }
 
 /** `checkboxes`. */
-export function CheckboxesControl(props: DrawControlProps) {
+export function CheckboxesControl(props: FieldInputProps) {
   const stored = useStored(props);
   return (
     <CheckboxGroup
@@ -89,7 +89,7 @@ export function CheckboxesControl(props: DrawControlProps) {
 }
 
 /** `multi-select`. */
-export function MultiSelectControl(props: DrawControlProps) {
+export function MultiSelectControl(props: FieldInputProps) {
   const stored = useStored(props);
   const options = useNamed(props);
   return (

@@ -2,15 +2,15 @@ import { EditorView } from "@codemirror/view";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanField } from "../../language/plan/plan.ts";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
 const code = { control: { name: "code" }, schema: { type: "string" } };
 
 it("edits the text of a program as it is, line by line", async () => {
-  const { sent } = await draw({ script: "a();\nb();" }, [field("/script", code)]);
+  const { sent } = await renderFields({ script: "a();\nb();" }, [field("/script", code)]);
   const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "script" }));
   expect(editor?.state.doc.lines).toBe(2);
   act(() => editor?.dispatch({ changes: { from: 0, to: 4, insert: "if (a < b) {" } }));
@@ -18,7 +18,7 @@ it("edits the text of a program as it is, line by line", async () => {
 });
 
 it("cannot be changed where its field is closed", async () => {
-  await draw({ script: "a();" }, [field("/script", { ...code, enabled: false })]);
+  await renderFields({ script: "a();" }, [field("/script", { ...code, enabled: false })]);
   const box = await screen.findByRole("textbox", { name: "script" });
   expect(EditorView.findFromDOM(box)?.state.readOnly).toBe(true);
   expect(box.getAttribute("aria-readonly")).toBe("true");
@@ -31,14 +31,14 @@ it.each([
   ["text/odd", "const a = 1;", false],
 ])("colours a text of %s, where it is known", async (contentMediaType, script, isColoured) => {
   const schema = { type: "string", contentMediaType };
-  await draw({ script }, [field("/script", { ...code, schema })]);
+  await renderFields({ script }, [field("/script", { ...code, schema })]);
   const box = await screen.findByRole("textbox", { name: "script" });
   expect(box.querySelector(".cm-line span") !== null).toBe(isColoured);
 });
 
 it("shows the page of HTML, which runs no scripts", async () => {
   const schema = { type: "string", contentMediaType: "text/html" };
-  await draw({ mail: "<h1>Hello</h1>" }, [field("/mail", { ...code, schema })]);
+  await renderFields({ mail: "<h1>Hello</h1>" }, [field("/mail", { ...code, schema })]);
   const page = await screen.findByTitle("Preview of mail");
   expect([page.getAttribute("srcdoc"), page.getAttribute("sandbox")]).toEqual(["<h1>Hello</h1>", ""]);
 });
@@ -48,7 +48,7 @@ it.each([
   ["json", { a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
 ])("shows a value that is worked out as %s, closed and to be copied", async (name, answer, text) => {
   const shown = { id: "answer", value: "/answer", control: { name }, schema: {} } as Partial<PlanField>;
-  await draw({ answer }, [{ ...field("/other"), ref: undefined, label: "answer", ...shown } as PlanField]);
+  await renderFields({ answer }, [{ ...field("/other"), ref: undefined, label: "answer", ...shown } as PlanField]);
   const box = await screen.findByRole("textbox", { name: "answer" });
   const { state } = EditorView.findFromDOM(box) ?? {};
   expect([state?.doc.toString(), state?.readOnly]).toEqual([text, true]);

@@ -2,14 +2,14 @@ import { createChunk } from "../../page/nested/chunk.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
-import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
+import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
 const codeChunk = createChunk(() => import("../json/code-editor.tsx"));
 const previewChunk = createChunk(() => import("../json/page-preview.tsx"));
 
 /** `code`: the text of a program, coloured by the media type that its schema names; below HTML stands its page. */
-export function CodeControl(props: DrawControlProps) {
+export function CodeControl(props: FieldInputProps) {
   const t = useTexts();
   const mediaType = props.field.schema["contentMediaType"];
   const loaded = codeChunk.useArrived();

@@ -2,8 +2,8 @@ import { parsePredicate } from "../../language/expression/parse.ts";
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draw, people } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.
@@ -14,7 +14,7 @@ const fire = (label: string | RegExp, value: string) =>
 
 describe("single values", () => {
   it("switch: on, and back again is no change where there was nothing", async () => {
-    const { sent, clean } = await draw({}, [
+    const { sent, clean } = await renderFields({}, [
       field("/on", { control: { name: "switch" }, schema: { type: "boolean" } }),
     ]);
     const toggle = screen.getByRole("switch", { name: "on" });
@@ -27,7 +27,7 @@ describe("single values", () => {
 
   it("switch over a text through its codec", async () => {
     const codec = { name: "list-of-one string-boolean" };
-    const { sent } = await draw({ config: { x: ["true"] } }, [
+    const { sent } = await renderFields({ config: { x: ["true"] } }, [
       field("/config/x", { control: { name: "switch" }, schema: { type: "boolean" }, codec }),
     ]);
     expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
@@ -36,7 +36,7 @@ describe("single values", () => {
   });
 
   it("number: nothing when it is none", async () => {
-    const { sent } = await draw({ n: 5, m: 1 }, [
+    const { sent } = await renderFields({ n: 5, m: 1 }, [
       field("/n", { control: { name: "number" }, schema: { type: "integer", minimum: 1 } }),
       field("/m", { control: { name: "number" }, schema: { type: "integer" } }),
     ]);
@@ -52,7 +52,7 @@ describe("single values", () => {
     { name: "duration", typed: "-1", said: "Enter at least 5 seconds." },
   ] as const)("$name: keeps $typed as typed and names the limit", async ({ name, typed, said }) => {
     const messages = { max: "Enter at most {{value}}.", min: "Enter at least {{value}}." };
-    await draw(
+    await renderFields(
       { n: 60 },
       [field("/n", { control: { name }, schema: { type: "integer", minimum: 5, maximum: 600 } })],
       [],
@@ -66,9 +66,14 @@ describe("single values", () => {
   });
 
   it.each(["number", "duration"])("%s: refuses what is no number", async (name) => {
-    const { server } = await draw({ n: 60 }, [field("/n", { control: { name }, schema: { type: "integer" } })], [], {
-      numberInvalid: "Enter a number.",
-    });
+    const { server } = await renderFields(
+      { n: 60 },
+      [field("/n", { control: { name }, schema: { type: "integer" } })],
+      [],
+      {
+        numberInvalid: "Enter a number.",
+      },
+    );
     const input = screen.getByRole<HTMLInputElement>("spinbutton");
     vi.spyOn(input, "validity", "get").mockReturnValue({ badInput: true } as ValidityState);
     fireEvent.change(input, { target: { value: "" } });
@@ -79,7 +84,7 @@ describe("single values", () => {
 
   it("rows: a column through its codec", async () => {
     const on = { control: { name: "switch" }, schema: { type: "boolean" }, codec: { name: "string-boolean" } } as const;
-    const { sent } = await draw({ list: [{ on: "true" }] }, [
+    const { sent } = await renderFields({ list: [{ on: "true" }] }, [
       field("/list", { control: { name: "rows" }, schema: { type: "array" }, rows: { columns: [field("/on", on)] } }),
     ]);
     const toggle = await screen.findByRole("switch", { name: "on" });
@@ -90,7 +95,12 @@ describe("single values", () => {
 
   it("duration: nothing below zero, though no limit is given", async () => {
     const messages = { notNegative: "Enter 0 or more." };
-    await draw({ n: 60 }, [field("/n", { control: { name: "duration" }, schema: { type: "integer" } })], [], messages);
+    await renderFields(
+      { n: 60 },
+      [field("/n", { control: { name: "duration" }, schema: { type: "integer" } })],
+      [],
+      messages,
+    );
     const input = screen.getByRole<HTMLInputElement>("spinbutton");
     fireEvent.change(input, { target: { value: "-1" } });
     fireEvent.blur(input);
@@ -102,7 +112,7 @@ describe("single values", () => {
       { value: ["admin", "user"], label: "both" },
       { value: ["user"], label: "one" },
     ];
-    const { sent } = await draw({ roles: ["user", "admin"] }, [
+    const { sent } = await renderFields({ roles: ["user", "admin"] }, [
       field("/roles", { control: { name: "radio" }, schema: {}, options }),
     ]);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "both" }).checked).toBe(true);
@@ -115,7 +125,7 @@ describe("single values", () => {
       control: { name: "select", settings: { custom: true } },
       options: [{ value: "a" }],
     });
-    const { sent } = await draw({ attribute: "mine" }, [own]);
+    const { sent } = await renderFields({ attribute: "mine" }, [own]);
     expect(screen.getByDisplayValue("mine")).toBeTruthy();
     fire("attribute", "a");
     expect(screen.queryByLabelText("attribute: Other…")).toBeNull();
@@ -125,7 +135,9 @@ describe("single values", () => {
   });
 
   it("json: only what is JSON reaches the record", async () => {
-    const { sent } = await draw({ data: { a: 1 } }, [field("/data", { control: { name: "json" }, schema: {} })]);
+    const { sent } = await renderFields({ data: { a: 1 } }, [
+      field("/data", { control: { name: "json" }, schema: {} }),
+    ]);
     const editor = EditorView.findFromDOM(await screen.findByRole("textbox", { name: "data" }));
     const type = (insert: string): void =>
       act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert } }));
@@ -139,7 +151,7 @@ describe("single values", () => {
 
 describe("lists of texts", () => {
   it("multi-text keeps empty rows on the page and out of the record", async () => {
-    const { sent, clean } = await draw({ uris: ["a"] }, [
+    const { sent, clean } = await renderFields({ uris: ["a"] }, [
       field("/uris", { control: { name: "multi-text" }, schema: { type: "array" } }),
     ]);
     const add = screen.getByRole("button", { name: "Add to uris" });
@@ -152,7 +164,7 @@ describe("lists of texts", () => {
   });
 
   it("multi-text over a joined text", async () => {
-    const { sent } = await draw({ uris: "a##b" }, [
+    const { sent } = await renderFields({ uris: "a##b" }, [
       field("/uris", { control: { name: "multi-text" }, schema: { type: "array" }, codec: { name: "hash-list" } }),
     ]);
     expect(screen.getAllByRole("textbox")).toHaveLength(2);
@@ -161,7 +173,7 @@ describe("lists of texts", () => {
   });
 
   it("checkboxes in the order of the options, with what has no option", async () => {
-    const { sent } = await draw({ edit: ["old", "user"] }, [
+    const { sent } = await renderFields({ edit: ["old", "user"] }, [
       field("/edit", {
         control: { name: "checkboxes" },
         schema: { type: "array" },
@@ -188,7 +200,7 @@ describe("rows", () => {
   });
 
   it("edits, adds, moves and takes away objects; conditions read their own row", async () => {
-    const { sent } = await draw({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
+    const { sent } = await renderFields({ servers: [{ host: "a", tls: true, port: 1 }, { host: "b" }] }, [servers]);
     const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     expect(inputs).toHaveLength(2);
     expect(screen.getAllByLabelText("ca")).toHaveLength(1);
@@ -215,7 +227,7 @@ describe("rows", () => {
         ],
       },
     });
-    const { sent } = await draw({ rules: [{ id: "length", value: "8" }, { id: "regex" }] }, [rules]);
+    const { sent } = await renderFields({ rules: [{ id: "length", value: "8" }, { id: "regex" }] }, [rules]);
     const shape = await screen.findByLabelText("shape", {}, { timeout: 10_000 });
     expect(screen.getAllByLabelText("count")).toHaveLength(1);
     fireEvent.change(shape, { target: { value: "[a-z]" } });
@@ -228,7 +240,7 @@ describe("rows", () => {
   });
 
   it("says what is wrong in a row", async () => {
-    const { server } = await draw({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
+    const { server } = await renderFields({ servers: [{ host: "a" }, { host: "b" }] }, [servers]);
     const inputs = await screen.findAllByLabelText("host *", {}, { timeout: 10_000 });
     fireEvent.change(inputs[1] ?? document.body, { target: { value: "" } });
     fireEvent.click(screen.getByRole("button", { name: "update" }));
@@ -236,65 +248,5 @@ describe("rows", () => {
     expect(await within(second ?? document.body).findByText("Required field")).toBeTruthy();
     expect(within(first ?? document.body).queryByText("Required field")).toBeNull();
     expect(server.writes()).toEqual([]);
-  });
-});
-
-describe("options from a source", () => {
-  it("that is joined of several offer each value once, as the first one calls it", async () => {
-    const lists = { more: ["de", "fr"], listed: ["en", "de"] };
-    const options = {
-      from: [
-        { from: "/listed", label: "chosen" },
-        { from: "/more", label: "other" },
-      ],
-    };
-    await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
-    const offered = [...screen.getByLabelText("boss").querySelectorAll("option")].map(({ value, text }) => [
-      value,
-      text,
-    ]);
-    expect(offered.slice(1)).toEqual([
-      ["en", "chosen"],
-      ["de", "chosen"],
-      ["fr", "other"],
-    ]);
-  });
-
-  it("are searched for where the list is long, and name what is chosen", async () => {
-    const { sent, server } = await draw(
-      { boss: "p3" },
-      [field("/boss", { control: { name: "select" }, options: { from: "person" } })],
-      [people],
-    );
-    expect(await screen.findByDisplayValue("Person 3")).toBeTruthy();
-    const input = screen.getByLabelText("boss");
-    fireEvent.focus(input);
-    fireEvent.change(input, { target: { value: "Person 2" } });
-    fireEvent.mouseDown(await screen.findByRole("option", { name: "Person 21" }, { timeout: 10_000 }));
-    expect(server.calls.find((call) => call.query?.search === "Person 2")?.query).toMatchObject({ first: 0, max: 20 });
-    expect(await sent()).toEqual({ boss: "p21" });
-  });
-
-  it("are read whole where the list is short", async () => {
-    const flat = { ...people, list: { get: "people", base: "realm" as const, paging: "all" as const } };
-    const options = { from: "person", where: "$item/active", value: "$item/name", label: "$item/id" } as const;
-    await draw({}, [field("/boss", { control: { name: "multi-select" }, schema: { type: "array" }, options })], [flat]);
-    fireEvent.focus(screen.getByLabelText("boss"));
-    fireEvent.click(screen.getByLabelText("boss"));
-    expect(await screen.findByRole("option", { name: "p2" })).toBeTruthy();
-    expect(screen.queryByRole("option", { name: "p1" })).toBeNull();
-  });
-
-  it("may stand before those of a list, by themselves", async () => {
-    const own = { from: [], item: "/nobody", label: "chosen" };
-    const closed = { from: [], item: "gone", when: parsePredicate({ value: 1, is: 2 }) } as const;
-    const options = { from: [own, closed, { from: "/listed" }] };
-    const lists = { listed: ["en"] };
-    const { sent } = await draw(lists, [field("/boss", { control: { name: "select" }, options })]);
-    const select = screen.getByLabelText("boss");
-    const offered = [...select.querySelectorAll("option")].map(({ text }) => text);
-    expect(offered.slice(1)).toEqual(["chosen", "en"]);
-    fireEvent.change(select, { target: { value: "/nobody" } });
-    expect(await sent()).toEqual({ ...lists, boss: "/nobody" });
   });
 });

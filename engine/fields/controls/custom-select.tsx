@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Select } from "../../ui/controls/choices/select.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
+import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 
 /** No name of an option: control characters cannot be typed. */
 const CUSTOM = "\u0000custom";
 
 /** `select` with the setting `custom`: one of the options, or a text of one's own, which a value without option is. */
-export function CustomSelect(props: DrawControlProps) {
+export function CustomSelect(props: FieldInputProps) {
   const t = useTexts();
   const [own, setOwn] = useState(false);
   const value = asText(props.value);

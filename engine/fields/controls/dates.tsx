@@ -1,10 +1,10 @@
 import { DateInput } from "../../ui/controls/times/date.tsx";
 import { DateTimeInput } from "../../ui/controls/times/date-time.tsx";
-import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
+import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 import { localText } from "../display/cell-value.ts";
 
 /** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */
-export function DateControl(props: DrawControlProps) {
+export function DateControl(props: FieldInputProps) {
   const number = isNumber(props);
   return (
     <DateInput
@@ -16,7 +16,7 @@ export function DateControl(props: DrawControlProps) {
 }
 
 /** `date-time`: a day and time here, as the text `yyyy-mm-ddThh:mm` or the milliseconds since 1970. */
-export function DateTimeControl(props: DrawControlProps) {
+export function DateTimeControl(props: FieldInputProps) {
   const number = isNumber(props);
   return (
     <DateTimeInput
@@ -27,6 +27,6 @@ export function DateTimeControl(props: DrawControlProps) {
   );
 }
 
-function isNumber({ field }: DrawControlProps): boolean {
+function isNumber({ field }: FieldInputProps): boolean {
   return field.schema.type === "integer" || field.schema.type === "number";
 }

@@ -2,10 +2,10 @@ import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
 import { FileInput, type FileValue } from "../../ui/controls/files/file-input.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { common, type DrawControlProps, textSetting } from "../model/draw-control.ts";
+import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 
 /** `file`: settings `kind` (`text`: its text is the value, `json`: what it says, `binary`: the file itself), `accept`. */
-export function FileControl(props: DrawControlProps) {
+export function FileControl(props: FieldInputProps) {
   const { kind: given, accept } = settingsOf(props.field);
   const kind = given === "json" || given === "binary" ? given : "text";
   const t = useTexts();

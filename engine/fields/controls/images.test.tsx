@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ describe("colour", () => {
   const colour = field("/colour", { control: { name: "colour" } });
 
   it("is typed, chosen and emptied", async () => {
-    const { sent } = await draw({ colour: "#112233", other: "x" }, [colour, field("/other")]);
+    const { sent } = await renderFields({ colour: "#112233", other: "x" }, [colour, field("/other")]);
     const text = await screen.findByLabelText<HTMLInputElement>("colour");
     const choice = screen.getByLabelText<HTMLInputElement>("Choose a colour");
     expect([text.value, choice.value]).toEqual(["#112233", "#112233"]);
@@ -22,7 +22,7 @@ describe("colour", () => {
   });
 
   it("cannot be chosen where it is only read", async () => {
-    await draw({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
+    await renderFields({ colour: "#112233" }, [{ ...colour, schema: { type: "string", readOnly: true } }]);
     expect((await screen.findByLabelText<HTMLInputElement>("colour")).readOnly).toBe(true);
     expect(screen.queryByLabelText("Choose a colour"), "what looks like a button would be pressed").toBeNull();
   });
@@ -37,7 +37,7 @@ describe("image", () => {
     fireEvent.change(await screen.findByLabelText("Browse…"), { target: { files: [file] } });
 
   it("shows what is at its address, or that nothing is", async () => {
-    await draw({ logo: "https://acme.example/logo.png" }, [image]);
+    await renderFields({ logo: "https://acme.example/logo.png" }, [image]);
     const shown = await screen.findByRole<HTMLImageElement>("img", { name: "Image" });
     expect([shown.src, shown.referrerPolicy]).toEqual(["https://acme.example/logo.png", "no-referrer"]);
     fireEvent.error(shown);
@@ -47,14 +47,17 @@ describe("image", () => {
   });
 
   it("keeps a file as the address that holds it, and says its type and size", async () => {
-    const { sent } = await draw({ logo: "" }, [image]);
+    const { sent } = await renderFields({ logo: "" }, [image]);
     await choose(new File(["abc"], "a.png", { type: "image/png" }));
     expect(await screen.findByText("image/png, 1 KiB")).toBeTruthy();
     expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
   });
 
   it("refuses what is too large or no image, and saves nothing until another one is taken", async () => {
-    const { server } = await draw({ logo: "https://acme.example/logo.png", other: "x" }, [image, field("/other")]);
+    const { server } = await renderFields({ logo: "https://acme.example/logo.png", other: "x" }, [
+      image,
+      field("/other"),
+    ]);
     await choose(new File(["x".repeat(50)], "a.png", { type: "image/png" }));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^This file is larger than/);
     await choose(new File(["x"], "a.pdf", { type: "application/pdf" }));
@@ -69,7 +72,7 @@ describe("image", () => {
   });
 
   it("takes only addresses where the schema says that it is one", async () => {
-    await draw({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
+    await renderFields({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
     expect(await screen.findByLabelText("logo")).toBeTruthy();
     expect(screen.queryByLabelText("Browse…")).toBeNull();
   });

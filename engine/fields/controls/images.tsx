@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Colour } from "../../ui/controls/colour.tsx";
 import { ImageInput } from "../../ui/controls/files/image.tsx";
-import { asText, common, type DrawControlProps } from "../model/draw-control.ts";
+import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
 /** `colour`: as CSS writes it, or nothing. */
-export function ColourControl(props: DrawControlProps) {
+export function ColourControl(props: FieldInputProps) {
   return <Colour {...common(props)} value={asText(props.value)} onChange={(text) => props.onChange(orNothing(text))} />;
 }
 
@@ -14,7 +14,7 @@ export function ColourControl(props: DrawControlProps) {
  * `image`: by its address, or as a file that is kept as an address, up to the `maxLength` of the schema; where that says
  * `uri`, by an address alone. A file that cannot be used leaves the value as it is.
  */
-export function ImageControl(props: DrawControlProps) {
+export function ImageControl(props: FieldInputProps) {
   const { format, maxLength } = props.field.schema;
   const [fault, setFault] = useState<string>();
   const { claim } = props;

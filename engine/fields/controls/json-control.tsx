@@ -3,11 +3,11 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { jsonChunk } from "../json/json-chunk.ts";
-import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
-export function JsonControl(props: DrawControlProps) {
+export function JsonControl(props: FieldInputProps) {
   const { value, claim } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
   const [draft, setDraft] = useDraft<JsonDraft, unknown>(value, meantBy);
@@ -33,7 +33,7 @@ function meantBy({ text, over }: JsonDraft): unknown {
   return read.bad ? over : read.value;
 }
 
-interface EditorProps extends DrawControlProps {
+interface EditorProps extends FieldInputProps {
   readonly text: string;
   readonly bad: boolean;
   change(text: string): void;

@@ -1,8 +1,8 @@
 import type { ControlSettings } from "../../language/plan/plan.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { drawForm, field, thing } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { renderForm, field, thing } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ describe("key-value", () => {
     field("/attributes", { control: { name: "key-value", settings }, schema: { type: "object" } });
 
   it("edits a map of lists key by key; a repeated key has several values", async () => {
-    const { sent } = await draw({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
+    const { sent } = await renderFields({ attributes: { a: ["1", "2"], b: ["3"] } }, [rows()]);
     fire("Value 2", "22");
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
     fire("Key 4", "b");
@@ -24,7 +24,7 @@ describe("key-value", () => {
 
   it("keeps a row where it stands while its key is typed, and when the server answers in another order", async () => {
     const { kept, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
-    drawForm({ sections: general(rows()), server });
+    renderForm({ sections: general(rows()), server });
     await screen.findByLabelText("Key 1");
     const values = () => [...document.querySelectorAll<HTMLInputElement>("fieldset input")].map(({ value }) => value);
     fire("Key 1", "ab");
@@ -48,7 +48,7 @@ describe("key-value", () => {
     };
     const { kept, server } = keeper({ id: "t1", attributes: { since: ["1700000000"], b: ["2"] } });
     const schema = { type: "object", properties: { attributes } };
-    drawForm({ sections: general({ ...rows(), schema: attributes }), server, resource: thing({ schema }) });
+    renderForm({ sections: general({ ...rows(), schema: attributes }), server, resource: thing({ schema }) });
     expect((await screen.findByLabelText<HTMLInputElement>("Value 1")).value).toBe("1700000000");
     fire("Value 1", "1700000060");
     press("update");
@@ -57,7 +57,7 @@ describe("key-value", () => {
 
   it("keeps a row that repeats a key of a map of texts, says so at it and sends nothing", async () => {
     const texts = { type: "object", additionalProperties: { type: "string" } };
-    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [{ ...rows(), schema: texts }]);
+    const { server } = await renderFields({ attributes: { a: "1", b: "2" } }, [{ ...rows(), schema: texts }]);
     fire("Key 2", "a");
     expect(screen.getByLabelText<HTMLInputElement>("Key 2").value).toBe("a");
     fireEvent.blur(screen.getByLabelText("Key 2"));
@@ -71,7 +71,7 @@ describe("key-value", () => {
   });
 
   it("takes a key away with its last row", async () => {
-    const { sent } = await draw({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
+    const { sent } = await renderFields({ attributes: { a: ["1"], b: ["2"] } }, [rows()]);
     fireEvent.click(screen.getByRole("button", { name: "Remove a" }));
     expect(await sent()).toEqual({ attributes: { b: ["2"] } });
   });
@@ -82,7 +82,7 @@ describe("key-value", () => {
       options: [{ value: "uid" }, { value: "mail" }],
       schema: { type: "array" },
     };
-    const { sent } = await draw(
+    const { sent } = await renderFields(
       {
         attributes: [
           { key: "uid", value: "1" },
@@ -111,7 +111,7 @@ describe("key-value", () => {
   });
 
   it("hides names that are shown elsewhere, keeps them, and does not take them again", async () => {
-    const { sent } = await draw({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
+    const { sent } = await renderFields({ attributes: { locale: ["de"], a: ["1"] } }, [rows({ without: ["locale"] })]);
     expect(screen.queryByDisplayValue("locale")).toBeNull();
     fire("Value 1", "2");
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
@@ -124,7 +124,7 @@ describe("key-value", () => {
   });
 
   it("does not save a row without a key or a value", async () => {
-    const { server } = await draw({ attributes: { a: ["1"] } }, [rows()]);
+    const { server } = await renderFields({ attributes: { a: ["1"] } }, [rows()]);
     fire("Value 1", "");
     fireEvent.click(screen.getByRole("button", { name: "update" }));
     expect(screen.getAllByText("A value is needed.").length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe("key-value", () => {
   });
 
   it("edits a list of rows inside a text", async () => {
-    const { sent } = await draw({ config: { map: '[{"key":"k","value":"v"}]' } }, [
+    const { sent } = await renderFields({ config: { map: '[{"key":"k","value":"v"}]' } }, [
       field("/config/map", {
         control: { name: "key-value", settings: { rows: true } },
         schema: { type: "array" },
@@ -144,7 +144,7 @@ describe("key-value", () => {
   });
 
   it("leaves alone what came without a value, and saves other rows", async () => {
-    const { sent } = await draw({ attributes: { a: ["1"], empty: [""], none: null } }, [
+    const { sent } = await renderFields({ attributes: { a: ["1"], empty: [""], none: null } }, [
       field("/attributes", {
         control: { name: "key-value" },
         schema: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
@@ -158,7 +158,7 @@ describe("key-value", () => {
   });
 
   it("says at its row what the schema refuses", async () => {
-    const { server } = await draw({ attributes: { a: "1", b: "2" } }, [
+    const { server } = await renderFields({ attributes: { a: "1", b: "2" } }, [
       field("/attributes", {
         control: { name: "key-value" },
         schema: { type: "object", additionalProperties: { type: "string", maxLength: 3 } },

@@ -6,7 +6,7 @@ import { member } from "../../language/pointer.ts";
 import { decodeBySchema, encodeAt } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { useResolved, useTexts } from "../../page/scope/use-watched.ts";
-import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 import {
   isRowList,
   keyWrites,
@@ -26,7 +26,7 @@ import { useDraft } from "./use-draft.ts";
  * `{ key, value }` rows. Settings: `without` (names that are shown elsewhere and stay as they are), `rows` (the value is
  * a list of rows). The options of the field are the keys that can be chosen; another one that is stored stays, marked.
  */
-export function KeyValueControl(props: DrawControlProps) {
+export function KeyValueControl(props: FieldInputProps) {
   const t = useTexts();
   const { without, rows: asList } = settingsOf(props.field);
   const names = useResolved(without);

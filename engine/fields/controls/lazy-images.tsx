@@ -1,18 +1,18 @@
 import { createChunk } from "../../page/nested/chunk.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import type { DrawControlProps } from "../model/draw-control.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 
 /** The controls of colours and images: few forms have one. */
 const imagesChunk = createChunk(() => import("./images.tsx"));
 
 /** `colour`, fetched when it is wanted. */
-export function ColourControl(props: DrawControlProps) {
+export function ColourControl(props: FieldInputProps) {
   const loaded = imagesChunk.useArrived();
   return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ColourControl {...props} />;
 }
 
 /** `image`, fetched when it is wanted. */
-export function ImageControl(props: DrawControlProps) {
+export function ImageControl(props: FieldInputProps) {
   const loaded = imagesChunk.useArrived();
   return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ImageControl {...props} />;
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { renderForm, field } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press, puts } from "../../views/form/testing/keeper.ts";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
 import { Validator } from "@cfworker/json-schema";
@@ -25,7 +25,7 @@ const URIS = field("/uris", { control: { name: "multi-text" }, schema: texts });
 
 async function drawn(...fields: Parameters<typeof general>) {
   const { kept, server } = keeper({ id: "t1", attributes, uris });
-  const { container } = drawForm({ sections: general(...fields), server });
+  const { container } = renderForm({ sections: general(...fields), server });
   await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
   return { kept, server, rows: () => container.querySelectorAll("li:not([aria-hidden])") };
 }
@@ -151,7 +151,7 @@ describe("500 rows of objects", () => {
 
   it("mounts those in sight, renders for a key its own row, and leads to what is missing", async () => {
     const { server } = keeper({ id: "t1", pairs });
-    const { container } = drawForm({ sections: general(PAIRS), server });
+    const { container } = renderForm({ sections: general(PAIRS), server });
     await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
     expect(container.querySelectorAll("li").length).toBeLessThanOrEqual(60);
     expect(value("pairs 500")).toBe("x500");
@@ -172,7 +172,7 @@ describe("500 rows of objects", () => {
 
   it("adds one and goes there, and goes back when it is removed", async () => {
     const { server } = keeper({ id: "t1", pairs });
-    drawForm({ sections: general(PAIRS), server });
+    renderForm({ sections: general(PAIRS), server });
     fireEvent.click(await screen.findByRole("button", { name: "Add row" }));
     await waitFor(() => expect(document.activeElement).toBe(named("pairs 501").querySelector("input")));
     fireEvent.click(screen.getByRole("button", { name: "Remove pairs 501" }));

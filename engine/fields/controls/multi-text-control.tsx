@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { MultiText } from "../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { asTexts, common, type DrawControlProps, textSetting } from "../model/draw-control.ts";
+import { asTexts, common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
 
 /** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
-export function MultiTextControl(props: DrawControlProps) {
+export function MultiTextControl(props: FieldInputProps) {
   const t = useTexts();
   const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
   const [draft, setDraft] = useDraft(stored, filled);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
 describe("a password", () => {
   it("is shown on demand, unless it only stands in place of a secret", async () => {
-    await draw({ own: "typed", kept: "**********" }, [
+    await renderFields({ own: "typed", kept: "**********" }, [
       field("/own", { control: { name: "password" } }),
       field("/kept", { control: { name: "password" } }),
     ]);
@@ -22,7 +22,7 @@ describe("a password", () => {
 
   it("is copied where the server tells it, not while it is typed or only stands in place of a secret", async () => {
     const secret = { control: { name: "password" } };
-    await draw({ own: "told", kept: "**********" }, [
+    await renderFields({ own: "told", kept: "**********" }, [
       field("/own", secret),
       field("/kept", secret),
       field("/new", secret),

@@ -9,16 +9,16 @@ import { useHref } from "../../page/place/links.ts";
 import { Link } from "../../ui/base/link-context.tsx";
 import { CopyControl } from "./simple.tsx";
 import { useHosts } from "../../page/nested/pack-calls-context.tsx";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useTextsVersion } from "../../page/scope/use-watched.ts";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import { common, type DrawControlProps } from "../model/draw-control.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 import { leadsByItem, ValueCell } from "../display/cell.tsx";
 import { valueText } from "../display/cell-text.ts";
 import { displayValue } from "../display/display-value.ts";
-import { useDisplayWords } from "../display/use-display-words.ts";
-import { drawsCell } from "../display/drawn-cell.ts";
+import { useDisplayTexts } from "../display/use-display-texts.ts";
+import { rendersCell } from "../display/renders-cell.ts";
 import { DataText } from "../../ui/base/data-text.tsx";
 
 /** Cells that put a value into other words. */
@@ -28,20 +28,20 @@ const IN_WORDS = new Set(["date", "translated", "count"]);
  * `read-only`: the value as its cell shows it, words in a closed box. Settings `link` (an address of the server), `text`,
  * a text of its own. With `plain` the words stand without a box: a fact among facts, nothing that is closed.
  */
-export function ReadOnlyControl(props: DrawControlProps & { readonly plain?: boolean }) {
+export function ReadOnlyControl(props: FieldInputProps & { readonly plain?: boolean }) {
   const scope = useScope();
   useTextsVersion();
   const { texts } = useConsole();
   const words = useUiTexts();
-  const shownBy = useDisplayWords();
+  const shownBy = useDisplayTexts();
   const hosts = useHosts(props.field.by);
   const { link, text } = settingsOf(props.field);
   const { value } = props;
   if (link === true) {
-    const name = say(texts, textIn(text), scope);
+    const name = translateText(texts, textIn(text), scope);
     return <ExternalLinkCell url={typeof value === "string" ? value : undefined} text={name} hosts={hosts} />;
   }
-  if (drawsCell(props.field))
+  if (rendersCell(props.field))
     return (
       <fieldset {...groupProps(props.control)} className="min-w-0 text-sm">
         <ValueCell field={props.field} value={value} scope={scope} />
@@ -71,7 +71,7 @@ function textIn(value: Value | undefined): PlanText | undefined {
 }
 
 /** A value that is only shown: a link to where it comes from, a text to copy, else its words as a fact. */
-export function ShownControl(props: DrawControlProps) {
+export function ShownControl(props: FieldInputProps) {
   const { field, control, value } = props;
   const scope = useScope();
   const { texts } = useConsole();
@@ -85,6 +85,6 @@ export function ShownControl(props: DrawControlProps) {
   return field.control.name === "copy" ? (
     <CopyControl {...props} />
   ) : (
-    <ReadOnlyControl {...props} plain={!drawsCell(field)} />
+    <ReadOnlyControl {...props} plain={!rendersCell(field)} />
   );
 }

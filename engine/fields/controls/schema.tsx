@@ -1,9 +1,9 @@
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import type { DrawControlProps } from "../model/draw-control.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 import { schemaForms } from "./schema-chunk.ts";
 
 /** `schema`: a value with members, items or alternatives, by its schema. */
-export function SchemaControl(props: DrawControlProps) {
+export function SchemaControl(props: FieldInputProps) {
   const loaded = schemaForms.useArrived();
   return loaded ? <loaded.SchemaValue {...props} /> : <Skeleton kind="form" rows={3} />;
 }

@@ -12,12 +12,12 @@ import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { Text } from "../../ui/controls/text.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
-import { asNumber, asText, common, type DrawControlProps, numberSetting, textSetting } from "../model/draw-control.ts";
+import { asNumber, asText, common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
 /** `text`: setting `type` (HTML type of the input). */
-export function TextControl(props: DrawControlProps) {
+export function TextControl(props: FieldInputProps) {
   const { type } = settingsOf(props.field);
   return (
     <Text
@@ -30,7 +30,7 @@ export function TextControl(props: DrawControlProps) {
 }
 
 /** `text-area`: setting `rows`. Encoded bytes, such as those of a certificate, stand in letters of one width. */
-export function TextAreaControl(props: DrawControlProps) {
+export function TextAreaControl(props: FieldInputProps) {
   const { rows } = settingsOf(props.field);
   return (
     <TextArea
@@ -44,7 +44,7 @@ export function TextAreaControl(props: DrawControlProps) {
 }
 
 /** `password`. A secret that the server tells can be copied; what is being typed, and what stands for a secret, cannot. */
-export function PasswordControl(props: DrawControlProps) {
+export function PasswordControl(props: FieldInputProps) {
   const value = asText(props.value);
   const onChange = (text: string): void => props.onChange(orNothing(text));
   const masked = value === MASK;
@@ -63,12 +63,12 @@ const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number
 const BELOW_ZERO: Issue = { pointer: "", keyword: "minimum", params: { limit: 0 } };
 
 /** Hook: claims an issue for as long as it is given. */
-function useClaim({ claim }: DrawControlProps, issue: Issue | undefined): void {
+function useClaim({ claim }: FieldInputProps, issue: Issue | undefined): void {
   useEffect(() => claim(issue ? [issue] : []), [claim, issue]);
 }
 
 /** `number`: limits and steps from the schema; setting `unit`. What is no number leaves nothing in the record, and is an error. */
-export function NumberControl(props: DrawControlProps) {
+export function NumberControl(props: FieldInputProps) {
   const [unreadable, setUnreadable] = useState(false);
   useClaim(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
   const { unit } = settingsOf(props.field);
@@ -88,7 +88,7 @@ export function NumberControl(props: DrawControlProps) {
 }
 
 /** `duration`, in seconds: setting `unit`. A new length below zero is an error unless the schema names a limit. */
-export function DurationControl(props: DrawControlProps) {
+export function DurationControl(props: FieldInputProps) {
   const { unit } = settingsOf(props.field);
   const [unreadable, setUnreadable] = useState(false);
   const seconds = asNumber(props.value);
@@ -111,12 +111,12 @@ function isUnit(name: unknown): name is DurationUnit {
 }
 
 /** True for what a switch shows as on; a missing value is what the schema says. */
-function isOn({ value, field }: DrawControlProps): boolean {
+function isOn({ value, field }: FieldInputProps): boolean {
   return value === undefined || value === null ? field.schema.default === true : value === true || value === "true";
 }
 
 /** `switch`. */
-export function SwitchControl(props: DrawControlProps) {
+export function SwitchControl(props: FieldInputProps) {
   const { words } = props;
   return (
     <Switch
@@ -130,7 +130,7 @@ export function SwitchControl(props: DrawControlProps) {
 }
 
 /** `checkbox`. */
-export function CheckboxControl(props: DrawControlProps) {
+export function CheckboxControl(props: FieldInputProps) {
   return (
     <Checkbox {...common(props)} value={isOn(props)} onChange={props.onChange}>
       <span className="sr-only">{props.label}</span>
@@ -139,6 +139,6 @@ export function CheckboxControl(props: DrawControlProps) {
 }
 
 /** `copy`: shown with a button that copies it. */
-export function CopyControl(props: DrawControlProps) {
+export function CopyControl(props: FieldInputProps) {
   return <CopyText {...common(props)} mono value={asText(props.value)} />;
 }

@@ -2,7 +2,7 @@ import type { PlanBadge } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import { Badge } from "../../ui/display/badge.tsx";
 import { isIconName } from "../../ui/base/icon.tsx";
-import { useSay, useTest } from "../../page/scope/use-watched.ts";
+import { useMessage, useTest } from "../../page/scope/use-watched.ts";
 import { badgeTone } from "./tone.ts";
 
 /** State marks, each only when its condition holds. */
@@ -14,8 +14,8 @@ export function Badges(props: { readonly badges: readonly PlanBadge[] | undefine
 
 function OneBadge({ badge, scope }: { readonly badge: PlanBadge; readonly scope: Scope | undefined }) {
   const shown = useTest(badge.when, scope);
-  const label = useSay(badge.label, scope);
-  const tooltip = useSay(badge.tooltip, scope);
+  const label = useMessage(badge.label, scope);
+  const tooltip = useMessage(badge.tooltip, scope);
   if (shown !== true || label === undefined) return null;
   const icon = badge.icon !== undefined && isIconName(badge.icon) ? badge.icon : undefined;
   return (

@@ -4,7 +4,7 @@ import { isMap } from "../../language/is-map.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
-import { say, sayRaw, sayValue } from "../../page/scope/say.ts";
+import { translateText, translateRaw, translateValue } from "../../page/scope/translate-text.ts";
 import { screensText } from "./screens-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 
@@ -12,14 +12,14 @@ type Said = Pick<Texts, "t" | "language" | "exists">;
 
 /** Returns what a cell reads, as one text: what searching looks at and exporting writes. */
 export function cellText(field: PlanField, scope: Scope, texts: Said): string {
-  return valueText(field, sayValue(texts, cellValue(field, scope), scope), scope, texts);
+  return valueText(field, translateValue(texts, cellValue(field, scope), scope), scope, texts);
 }
 
 /** The text of one value of a field. */
 export function valueText(field: PlanField, value: unknown, scope: Scope, texts: Said): string {
   if (isBlank(value)) return "";
   const option = optionOf(field, value);
-  if (option?.label !== undefined) return say(texts, option.label, scope) ?? plainText(value);
+  if (option?.label !== undefined) return translateText(texts, option.label, scope) ?? plainText(value);
   switch (field.cell.name) {
     case "boolean":
       return texts.t(value === true || value === "true" ? "yes" : "no");
@@ -47,7 +47,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
             : value,
       );
     default:
-      return sayRaw(texts, plainText(value));
+      return translateRaw(texts, plainText(value));
   }
 }
 
@@ -78,20 +78,20 @@ function labelsIn(described: unknown): ReadonlyMap<string, string> {
 export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Said): string[] {
   if (isBlank(value)) return [];
   return (Array.isArray(value) ? value : [value]).map(
-    (item) => say(texts, optionOf(field, item)?.label, scope) ?? sayRaw(texts, plainText(item)),
+    (item) => translateText(texts, optionOf(field, item)?.label, scope) ?? translateRaw(texts, plainText(item)),
   );
 }
 
 /** A value that may be a message key, perhaps of a pack: `${key}` always, a plain word only when there is such a text. */
 export function translated(text: string, texts: Pick<Texts, "t" | "exists">): string {
-  return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : sayRaw(texts, text);
+  return /^(?:[\w-]+:)?[\w.-]+$/.test(text) && texts.exists(text) ? texts.t(text) : translateRaw(texts, text);
 }
 
 /** The badges of a cell that hold now, as texts. */
 export function badgeTexts(field: PlanField, scope: Scope, texts: Said): string[] {
   return (field.badges ?? []).flatMap((badge) => {
     if (badge.when !== undefined && evaluatePredicate(badge.when, scope) !== true) return [];
-    const text = say(texts, badge.label, scope);
+    const text = translateText(texts, badge.label, scope);
     return text === undefined ? [] : [text];
   });
 }

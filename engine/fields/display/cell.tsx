@@ -13,8 +13,8 @@ import { Badges } from "./badges.tsx";
 import { LazyChips, SeldomCell } from "./seldom-cell.tsx";
 import { useHref } from "../../page/place/links.ts";
 import { useHosts } from "../../page/nested/pack-calls-context.tsx";
-import { sayValue } from "../../page/scope/say.ts";
-import { useSay, useWatched } from "../../page/scope/use-watched.ts";
+import { translateValue } from "../../page/scope/translate-text.ts";
+import { useMessage, useWatched } from "../../page/scope/use-watched.ts";
 import { valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 
@@ -27,9 +27,9 @@ export const FieldCell = memo(function FieldCell({
   readonly scope: Scope;
 }) {
   const { texts } = useConsole();
-  const value = useWatched(field.value ?? field.ref, (at) => sayValue(texts, cellValue(field, at), at), scope);
+  const value = useWatched(field.value ?? field.ref, (at) => translateValue(texts, cellValue(field, at), at), scope);
   const href = useHref(leadsByItem(field) ? undefined : field.to, scope);
-  const placeholder = useSay(field.placeholder, scope);
+  const placeholder = useMessage(field.placeholder, scope);
   const badges = field.badges && field.badges.length > 0 ? <Badges badges={field.badges} scope={scope} /> : undefined;
   const shown =
     isBlank(value) && placeholder !== undefined ? <span className="text-muted">{placeholder}</span> : undefined;

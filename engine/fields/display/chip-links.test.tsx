@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawWritten } from "../../views/testing/draw-written.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderDescriptors } from "../../views/testing/render-descriptors.tsx";
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ async function drawClubs(field: object) {
   };
   const club = { id: "club", path: "/clubs/{club}", kind: "form", record: "club", title: "/name", fields: ["/name"] };
   const user = { id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username" };
-  drawWritten({
+  renderDescriptors({
     screen: "one",
     files: {
       "club.resource.json": clubs,

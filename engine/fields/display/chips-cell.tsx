@@ -8,7 +8,7 @@ import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
-import { knownOptions } from "../options/field-option.ts";
+import { staticOptions } from "../options/field-option.ts";
 import { keyAmong } from "../options/option-key.ts";
 import { ChipText } from "./chip-text.tsx";
 import { chipTexts } from "./cell-text.ts";
@@ -30,7 +30,7 @@ export function ChipsCell({ field, value, scope }: ChipsCellProps) {
   const chips = useWatched(
     pieces,
     (at) => {
-      const options = knownOptions(field.options, at, texts);
+      const options = staticOptions(field.options, at, texts);
       const said = chipTexts(field, value, at, texts);
       return (isBlank(value) ? [] : asList(value)).map((item, index) => {
         const option = options.find((one) => one.value === keyAmong(options, item));

@@ -4,7 +4,7 @@ import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { holds } from "../../language/expression/rights.ts";
 import type { Scope } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 
 /** The columns whose condition and rights hold where the table stands. */
@@ -27,7 +27,11 @@ export function useColumnLabels(columns: readonly PlanField[], scope: Scope): Re
   const { texts } = useConsole();
   useTextsVersion();
   const pieces = useMemo(() => columns.map(({ label }) => label), [columns]);
-  const labels = useWatched(pieces, (at) => columns.map(({ id, label }) => say(texts, label, at) ?? id), scope);
+  const labels = useWatched(
+    pieces,
+    (at) => columns.map(({ id, label }) => translateText(texts, label, at) ?? id),
+    scope,
+  );
   return useMemo(() => new Map(columns.map(({ id }, index) => [id, labels[index] ?? id])), [columns, labels]);
 }
 

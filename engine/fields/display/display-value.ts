@@ -14,7 +14,7 @@ import { keyAmong } from "../options/option-key.ts";
 import { serverDefault } from "./server-default.ts";
 
 /** Words that a shown value may need. */
-export interface DisplayWords {
+export interface DisplayTexts {
   readonly on: string;
   readonly off: string;
   readonly hidden: string;
@@ -37,7 +37,7 @@ export function displayValue(
   field: Shown,
   value: unknown,
   options: readonly FieldOption[],
-  words: DisplayWords,
+  words: DisplayTexts,
 ): string {
   if (isNone(value)) return displayNothing(field, options, words);
   if (field.control.name === "password") return words.hidden;
@@ -61,7 +61,7 @@ function withUnit(field: Shown, value: number): string {
   return field.control.name === "number" && typeof unit === "string" ? `${value} ${unit}` : String(value);
 }
 
-function dateText({ control }: Shown, value: unknown, { language }: DisplayWords): string | undefined {
+function dateText({ control }: Shown, value: unknown, { language }: DisplayTexts): string | undefined {
   if (control.name === "date") {
     const day = typeof value === "number" ? localText(value).slice(0, 10) : value;
     return isDay(day) ? formatDay(day, language) : undefined;
@@ -75,7 +75,7 @@ function isNone(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-function displayNothing(field: Shown, options: readonly FieldOption[], words: DisplayWords): string {
+function displayNothing(field: Shown, options: readonly FieldOption[], words: DisplayTexts): string {
   const { name } = field.control;
   if (name === "switch" || name === "checkbox") return field.schema.default === true ? words.on : words.off;
   const assumed = serverDefault(field);
@@ -91,7 +91,7 @@ function partOf(field: Shown, name: string): Shown {
 }
 
 /** Two members are a name and its value, whatever they are called; more of them need their names. */
-function rowText(field: Shown, row: Readonly<Record<string, unknown>>, words: DisplayWords): string {
+function rowText(field: Shown, row: Readonly<Record<string, unknown>>, words: DisplayTexts): string {
   const { rows } = field;
   const texts = Object.entries(row).map(([name, value]) => {
     const column = rows?.columns.find(({ ref }) => ref !== undefined && lastSegment(ref) === name);

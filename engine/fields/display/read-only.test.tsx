@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { CELLS } from "../../language/vocabulary.ts";
 import { part } from "../../views/testing/plan-parts.ts";
-import { draw } from "../../views/form/testing/draw-fields.ts";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const RECORD = {
 
 describe("a field that is only shown", () => {
   it("draws its cell where that is more than words, named by its label", async () => {
-    await draw(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
+    await renderFields(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
     const kinds = screen.getByRole("group", { name: "kinds" });
     expect(kinds.textContent).toBe("onetwo");
     expect((await within(screen.getByRole("group", { name: "facts" })).findByRole("term")).textContent).toBe("size");
@@ -29,7 +29,7 @@ describe("a field that is only shown", () => {
   });
 
   it("leads out of the console where its cell is a link", async () => {
-    await draw(RECORD, [shown("/site", { name: "link" })]);
+    await renderFields(RECORD, [shown("/site", { name: "link" })]);
     expect(screen.getByRole("link").getAttribute("href")).toBe("https://a.example/");
   });
 
@@ -40,13 +40,13 @@ describe("a field that is only shown", () => {
       { name: "text" },
       { id: "state", value: parseValue(text), label: "state" },
     );
-    await draw(RECORD, [shown("/made", { name: "date" }), worked]);
+    await renderFields(RECORD, [shown("/made", { name: "date" }), worked]);
     expect(screen.getByRole("textbox", { name: "made" }).getAttribute("value")).toContain("1970");
     expect(screen.getByRole("group", { name: "state" }).textContent).toBe("open");
   });
 
   it.each(CELLS)("never makes the browser fetch what data names: cell %s", async (name) => {
-    await draw({ picture: "https://a.example/x.png" }, [shown("/picture", { name })]);
+    await renderFields({ picture: "https://a.example/x.png" }, [shown("/picture", { name })]);
     expect(document.body.textContent).toContain("picture");
     expect(document.querySelectorAll("[src], [srcset], [data], [background], [poster], [style*='url(']")).toHaveLength(
       0,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { part, table } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ it("names screens by their titles and leads to them, or to the list above where 
     { id: "invoice", title: "Invoice" },
     { id: "gone", title: "Gone" },
   ];
-  drawScreen({
+  renderScreen({
     screens: [
       { id: "extensions", path: "/extensions", view: list },
       { id: "invoices", path: "/invoices", view: list },

@@ -5,12 +5,12 @@ import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { chipTexts } from "./cell-text.ts";
 import type { ChipsCellProps } from "./chips-cell.tsx";
 
-const seldomChunk = createChunk(() => import("./drawn-seldom.tsx"));
+const seldomChunk = createChunk(() => import("./rare-cells.tsx"));
 
 /** A cell that few lists have; until the part is there that draws it, its text. */
 export function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
   const parts = seldomChunk.useArrived();
-  return parts ? <parts.DrawnSeldom {...props} /> : <TextCell value={text} />;
+  return parts ? <parts.RareCells {...props} /> : <TextCell value={text} />;
 }
 
 /** Each item of a list as a chip; what names, explains and leads on from single chips is fetched where there is some. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { parsePredicate } from "../../language/expression/parse.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
-import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { renderForm, field } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const method = (more: Partial<PlanField> = {}) =>
 
 async function draw(record: Record<string, unknown>, fields: PlanField[], isNew = false) {
   const { server } = keeper({ id: "t1", name: "One", ...record });
-  drawForm({ sections: general(field("/name"), ...fields), server, isNew });
+  renderForm({ sections: general(field("/name"), ...fields), server, isNew });
   await screen.findByLabelText("name");
   return server;
 }
@@ -121,6 +121,6 @@ it("a closed select without a value shows its empty option", async () => {
     options: [{ value: "", label: "the realm's" }, { value: "a" }],
   });
   const { server } = keeper({ id: "t1", name: "One" });
-  drawForm({ sections: general(empty), server, rights: [] });
+  renderForm({ sections: general(empty), server, rights: [] });
   expect(await screen.findByDisplayValue("the realm's")).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAction, PlanField } from "../../language/plan/plan.ts";
 import type { HttpCall } from "../../http/http-call.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import { action, drawForm, fakeServer, field } from "../../views/form/testing/draw-form.tsx";
+import { action, renderForm, fakeServer, field } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -32,7 +32,7 @@ describe("a field that saves at once", () => {
         return { status: 204, body: undefined };
       },
     };
-    drawForm({ sections: general(toggle({ save: acts() }), field("/name")), server });
+    renderForm({ sections: general(toggle({ save: acts() }), field("/name")), server });
     await screen.findByDisplayValue("One");
     flip("on");
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(["things/t1/on"]));
@@ -66,7 +66,7 @@ describe("a field that saves at once", () => {
           return { status: 204, body: undefined };
         },
       };
-      drawForm({ sections: general(toggle({ save: savesAt("/on") })), server });
+      renderForm({ sections: general(toggle({ save: savesAt("/on") })), server });
       flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
       await waitFor(() => expect(answers).toHaveLength(1));
       for (const shown of [false, true, false]) {
@@ -89,7 +89,7 @@ describe("a field that saves at once", () => {
       if (asked.method === "GET") return { status: 200, body: { id: "t1", on: true } };
       throw new ServerError({ status: 400, body: { errorMessage: "Not now" }, url: "", method: "PUT" });
     });
-    const { said } = drawForm({
+    const { said } = renderForm({
       sections: general(toggle({ save: acts() })),
       server,
       messages: { failed: "Not saved: {{error}}" },
@@ -107,7 +107,7 @@ describe("a field that saves at once", () => {
     ["nothing", "Cancel", []],
   ])("asks before it calls when somebody else changed the same: choosing %s", async (_, words, sent) => {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
-    drawForm({ sections: general(field("/note", { save: acts() })), server });
+    renderForm({ sections: general(field("/note", { save: acts() })), server });
     await screen.findByDisplayValue("old");
     kept.thing = { id: "t1", name: "Two", note: "theirs" };
     type("note", "mine");
@@ -122,7 +122,7 @@ describe("a field that saves at once", () => {
 
   it("asks nothing when somebody else wants the same", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", on: false });
-    drawForm({ sections: general(toggle({ save: acts() })), server });
+    renderForm({ sections: general(toggle({ save: acts() })), server });
     await screen.findByRole("switch", { name: "on" });
     kept.thing = { id: "t1", name: "Two", on: true };
     flip("on");
@@ -132,7 +132,7 @@ describe("a field that saves at once", () => {
 
   it("asks when somebody else changed the same; giving up writes nothing and shows the old value", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
-    const { said } = drawForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
+    const { said } = renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
     kept.thing = { id: "t1", name: "Two", note: "theirs" };
     type("note", "mine");
@@ -157,7 +157,7 @@ describe("a field that saves at once", () => {
 
   it("takes what is typed when it is left, not every letter", async () => {
     const { server } = keeper({ id: "t1", note: "old" });
-    drawForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
+    renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
     for (const text of ["o", "on", "one"]) type("note", text);
     expect(screen.getByLabelText("note")).toHaveProperty("value", "one");
@@ -172,7 +172,7 @@ describe("a field that saves at once", () => {
 
   it("waits for the form in a new record", async () => {
     const server = fakeServer(() => undefined);
-    drawForm({ sections: general(toggle({ save: acts() })), server, isNew: true });
+    renderForm({ sections: general(toggle({ save: acts() })), server, isNew: true });
     flip(await screen.findByRole("switch", { name: "on" }).then(() => "on"));
     expect(server.writes()).toEqual([]);
     press("create");
@@ -194,7 +194,7 @@ describe("a control over a value that is worked out", () => {
   it("runs its action with what it gives as $item", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", on: true });
     const save = acts({ do: [{ kind: "save", save: { "/on": parseValue({ if: { not: "$item" } }) } }] });
-    drawForm({ sections: general(reversed({ save })), server });
+    renderForm({ sections: general(reversed({ save })), server });
     await screen.findByRole("switch", { name: "off" });
     expect(isOn("off")).toBe(false);
     flip("off");
@@ -204,7 +204,7 @@ describe("a control over a value that is worked out", () => {
 
   it("writes what follows from it into the record, to be saved with it", async () => {
     const { server } = keeper({ id: "t1", name: "One", on: true });
-    drawForm({ sections: general(reversed({ change: { "/on": parseValue({ if: { not: "$item" } }) } })), server });
+    renderForm({ sections: general(reversed({ change: { "/on": parseValue({ if: { not: "$item" } }) } })), server });
     await screen.findByRole("switch", { name: "off" });
     flip("off");
     expect(isOn("off")).toBe(true);

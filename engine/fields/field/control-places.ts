@@ -1,6 +1,6 @@
 import "../texts/field-texts.ts";
 import type { ControlName } from "../../language/vocabulary.ts";
-import type { ControlPlace } from "../model/draw-control.ts";
+import type { ControlPlace } from "../model/field-input.ts";
 import { CheckboxesControl, MultiSelectControl, RadioControl, SelectControl } from "../controls/choice-controls.tsx";
 import { CodeControl } from "../controls/code.tsx";
 import { DateControl, DateTimeControl } from "../controls/dates.tsx";

@@ -1,7 +1,7 @@
 import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, field, thing } from "../../views/form/testing/draw-form.tsx";
+import { renderForm, field, thing } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ describe("what follows from a change", () => {
       field("/b", { change: { "/c": parseValue({ join: ["c", "$item"] }) } }),
       field("/c"),
     );
-    drawForm({ sections, server });
+    renderForm({ sections, server });
     await screen.findByDisplayValue("1");
     type("a", "2");
     expect(values()).toEqual(["2", "b2", "cb2"]);
@@ -30,7 +30,7 @@ describe("what follows from a change", () => {
       field("/a", { change: { "/b": parseValue({ join: ["$item", "!"] }) } }),
       field("/b", { change: { "/a": parseValue({ join: ["$item", "?"] }) } }),
     );
-    drawForm({ sections, server });
+    renderForm({ sections, server });
     await screen.findAllByDisplayValue("1");
     type("a", "2");
     expect(values()).toEqual(["2!?", "2!"]);
@@ -40,7 +40,7 @@ describe("what follows from a change", () => {
     const { server } = keeper({ id: "t1", a: "1", kept: "true" });
     const off = { "/off": false, "/kept": false, "/other": "x" };
     const schema = { type: "object", properties: { off: { type: "boolean", default: false }, kept: {}, other: {} } };
-    drawForm({ sections: general(field("/a", { change: off })), server, resource: thing({ schema }) });
+    renderForm({ sections: general(field("/a", { change: off })), server, resource: thing({ schema }) });
     await screen.findByDisplayValue("1");
     type("a", "2");
     press("update");
@@ -49,7 +49,7 @@ describe("what follows from a change", () => {
 
   it("takes a value away by null", async () => {
     const { server } = keeper({ id: "t1", a: "1", b: "1" });
-    drawForm({ sections: general(field("/a", { change: { "/b": null } })), server });
+    renderForm({ sections: general(field("/a", { change: { "/b": null } })), server });
     await screen.findByDisplayValue("1");
     type("a", "2");
     press("update");
@@ -64,7 +64,7 @@ describe("two controls on one value", () => {
       field("/list", { id: "raw", label: "raw" }),
       field("/list", { id: "rows", label: "rows", control: { name: "multi-text" }, codec: { name: "hash-list" } }),
     );
-    drawForm({ sections, server });
+    renderForm({ sections, server });
     await screen.findByDisplayValue("a##b");
     expect(values()).toEqual(["a##b", "a", "b"]);
     type("raw", "a##c");
@@ -79,7 +79,7 @@ describe("clearing a field", () => {
   it("removes its key where nothing can stand for nothing", async () => {
     const { server } = keeper({ id: "t1", name: "One", count: 5, map: { a: "x" } });
     const count = field("/count", { control: { name: "number" }, schema: { type: "integer" } });
-    drawForm({ sections: general(count, field("/name")), server });
+    renderForm({ sections: general(count, field("/name")), server });
     await screen.findByDisplayValue("5");
     type("count", "");
     press("update");

@@ -3,15 +3,15 @@ import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { evaluateValue } from "../../language/expression/evaluate.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { UNKNOWN } from "../../language/scope.ts";
-import { sayValue } from "../../page/scope/say.ts";
+import { translateValue } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useResolved, useTest, useWatched } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { useConsole } from "../../services/use-console.ts";
 import { controlPlace } from "./control-places.ts";
-import type { ControlPlace } from "../model/draw-control.ts";
+import type { ControlPlace } from "../model/field-input.ts";
 import { ShownControl } from "../controls/read-only.tsx";
-import { drawsCell } from "../display/drawn-cell.ts";
+import { rendersCell } from "../display/renders-cell.ts";
 import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource, keysOf } from "../options/named-values.tsx";
@@ -22,7 +22,7 @@ import { Field, SavedField } from "./field.tsx";
 import { bindValue } from "../model/field-binding.ts";
 import { type FieldTarget, useFieldTarget, useForm, useRowId } from "../model/form-model.ts";
 import { RowFrame } from "./row-frame.tsx";
-import { type StatedProps, StoredField, type StoredProps } from "./stored-field.tsx";
+import { type StatedProps, RecordField, type RecordFieldProps } from "./record-field.tsx";
 import { useFieldState } from "../model/use-field-state.tsx";
 
 /** One field of a form: shown when its condition holds, edited when it has a place to write to. */
@@ -38,7 +38,7 @@ export const FieldView = memo(function FieldView({ field }: { readonly field: Pl
       <ComputedField {...stated} choices={choices} />
     ));
   // Options are read only where there are some to choose from.
-  if (field.options === undefined) return <StoredField {...stated} target={target} choices={NO_CHOICES} />;
+  if (field.options === undefined) return <RecordField {...stated} target={target} choices={NO_CHOICES} />;
   return <ChoiceField {...stated} target={target} />;
 });
 
@@ -53,12 +53,12 @@ function isPicked({ control }: PlanField): boolean {
 }
 
 /** A field over the record whose options are read; where not all of them are, with what the saved value is called. */
-function ChoiceField(props: StoredProps) {
+function ChoiceField(props: RecordFieldProps) {
   const { field, target } = props;
   const choices = useFieldOptions(isPicked(field) ? undefined : field.options);
   const named = useSavedNames(field, target, isPicked(field) || choices.onSearch !== undefined);
   const all = named.length === 0 ? choices : { ...choices, options: [...choices.options, ...named] };
-  return <StoredField {...props} choices={all} />;
+  return <RecordField {...props} choices={all} />;
 }
 
 /** Hook: what the saved value of a field is called; nothing unless active. */
@@ -95,7 +95,7 @@ function shownPlace(field: PlanField): ControlPlace {
   const { name } = field.control;
   // A document is read in the editor in which it would be written.
   if (name === "code" || name === "json") return controlPlace(name);
-  if (drawsCell(field)) return DRAWN;
+  if (rendersCell(field)) return DRAWN;
   if (name !== "copy") return FACT;
   return field.to === undefined ? COPIED : DRAWN;
 }
@@ -105,7 +105,7 @@ function ShownField({ field, state }: StatedProps) {
   const { texts } = useConsole();
   const id = useRowId(field);
   const value = useWatched(field.value ?? field.ref, (at) =>
-    sayValue(texts, evaluateValue(field.value ?? field.ref, at), at),
+    translateValue(texts, evaluateValue(field.value ?? field.ref, at), at),
   );
   const place = shownPlace(field);
   const shown = { ...state, required: false, disabled: false, readOnly: true, reason: undefined };

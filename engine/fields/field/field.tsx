@@ -3,11 +3,11 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import type { FieldControl } from "../../ui/layout/form-field.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { Tooltip } from "../../ui/floating/tooltip.tsx";
-import type { ControlPlace, SwitchWords } from "../model/draw-control.ts";
+import type { ControlPlace, SwitchTexts } from "../model/field-input.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
-import { type FieldWords, useSavedBinding } from "./saving.tsx";
+import { type FieldTexts, useSavedBinding } from "./saving.tsx";
 
 /** A field as its frame gets it. */
 export interface FramedField {
@@ -31,7 +31,7 @@ export interface FieldProps extends FramedField {
   /** Holds how its control is drawn: by its name (`controlPlace`), unless it stands for something else here. */
   readonly place: ControlPlace;
   /** Words of a switch; "On" and "Off" unless given. */
-  readonly words?: SwitchWords | undefined;
+  readonly words?: SwitchTexts | undefined;
 }
 
 /** One field with its value, wherever it stands. A key typed into it draws this and nothing around it. */
@@ -58,7 +58,7 @@ export function Field(props: FieldProps): ReactElement {
 }
 
 /** A field whose changes are saved at once. */
-export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldWords }): ReactElement {
+export function SavedField({ saved, ...props }: FieldProps & { readonly saved: FieldTexts }): ReactElement {
   return <Field {...props} binding={useSavedBinding(props.field, props.binding, saved)} />;
 }
 

@@ -2,7 +2,7 @@ import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanAction, PlanField } from "../../language/plan/plan.ts";
-import { drawThings, type Thing } from "../../views/testing/draw-things.tsx";
+import { renderThings, type Thing } from "../../views/testing/render-things.tsx";
 import { act, part } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const save: PlanAction = act({
 /** Draws a list of one thing with a cell that is edited in place. */
 function drawCell(value: unknown, cell: Partial<PlanField>) {
   const row: Thing & { readonly size: unknown } = { id: "t1", name: "Thing 1", size: value };
-  return drawThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
+  return renderThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
 }
 
 const open = async () => fireEvent.click(await screen.findByRole("button", { name: "Edit size: Thing 1" }));
@@ -85,7 +85,7 @@ describe("a filter in the toolbar", () => {
   const drawFilter = (more: Partial<PlanField>) => {
     const kind = part("$query/kind", { label: "Kind", control: { name: "select" }, options, ...more });
     const list = { get: "things", base: "realm", paging: "first-max", search: "search", filters: [kind] } as const;
-    return drawThings([{ id: "t1", name: "Thing 1" }], {}, { resource: { list } });
+    return renderThings([{ id: "t1", name: "Thing 1" }], {}, { resource: { list } });
   };
 
   it("puts the chosen value into the address and takes it out again", async () => {

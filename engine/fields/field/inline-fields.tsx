@@ -9,7 +9,7 @@ import { parseRef } from "../../language/expression/reference.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { findRoot, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { Issue } from "../../record/issues.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useResolved, useTest, useTexts } from "../../page/scope/use-watched.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -174,7 +174,9 @@ function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = () => {
     if (claimed.current.length === 0 && equal(draft ?? undefined, value ?? undefined)) return close();
-    const judged = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) => say(texts, text, at));
+    const judged = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) =>
+      translateText(texts, text, at),
+    );
     const found = [...claimed.current, ...judged];
     if (found.length > 0) return setProblems(problemTexts(field, found, t, texts.language));
     close();

@@ -2,7 +2,7 @@ import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Text, type TextProps } from "../../ui/controls/text.tsx";
-import { drawForm, fakeServer, field } from "../../views/form/testing/draw-form.tsx";
+import { renderForm, fakeServer, field } from "../../views/form/testing/render-form.tsx";
 import { useFieldState } from "../model/use-field-state.tsx";
 
 vi.mock("../../ui/controls/text.tsx", async (original) => {
@@ -31,7 +31,7 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
     title: `s${at}`,
     fields: fields.slice(at * 100, at * 100 + 100),
   }));
-  drawForm({ sections, server });
+  renderForm({ sections, server });
   await waitFor(() => expect(input("f0")).not.toBeNull());
   const drawn = vi.mocked(Text as (props: TextProps) => unknown);
   const framed = vi.mocked(useFieldState);

@@ -1,5 +1,5 @@
 import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
-import { drawsCell } from "../display/drawn-cell.ts";
+import { rendersCell } from "../display/renders-cell.ts";
 import { type FieldFrame, problemOf } from "./field.tsx";
 
 /** A row of a form: label, help, problem, unsaved mark and reason. */
@@ -13,7 +13,7 @@ export const RowFrame: FieldFrame = ({ id, field, state, binding, place, childre
     answered={binding.answered}
     changedFrom={binding.changedFrom}
     disabledReason={state.reason}
-    group={place.group ?? drawsCell(field)}
+    group={place.group ?? rendersCell(field)}
     layout={place.fact ? "fact" : place.line ? "line" : "stack"}
     aside={state.aside}
   >

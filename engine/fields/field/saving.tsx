@@ -6,22 +6,22 @@ import type { FieldBinding } from "../model/field-binding.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 /** The label of a field, and how a value of it reads: for prompts and results of saving it. */
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   show?(value: unknown): string;
 }
 
 /** A value that somebody gave, which may be nothing. */
-export interface Wish {
+export interface PendingValue {
   readonly value: unknown;
 }
 
 /** Describes what is to be saved of a field. */
 export interface FieldChange {
-  readonly wish: Wish;
+  readonly wish: PendingValue;
   /** Holds what was saved since the record was read. */
-  readonly saved?: Wish | undefined;
-  readonly words: FieldWords;
+  readonly saved?: PendingValue | undefined;
+  readonly words: FieldTexts;
 }
 
 /** Saves one field at once. Returns false when that failed or was given up. */
@@ -33,22 +33,22 @@ export const SaveFieldContext = createContext<SaveField | undefined>(undefined);
 /** A field that is saved at once, while it is being saved. */
 export interface SavingField {
   /** Holds what the person wants, until it is saved or has failed; then the record says it again. */
-  readonly wanted: Wish | undefined;
+  readonly wanted: PendingValue | undefined;
   /** Saves a value. While one is being saved, the last that was given waits, and is saved if it is still another one then. */
   save(value: unknown): void;
 }
 
 /** Hook: saves one field at once. The value wanted is shown meanwhile, the record on the page is not touched. */
-export function useSaving(field: PlanField, present: unknown, words: FieldWords): SavingField {
+export function useSaving(field: PlanField, present: unknown, words: FieldTexts): SavingField {
   const write = useContext(SaveFieldContext);
   if (write === undefined) throw new Error("Nothing saves fields here: draw them inside <SaveFieldContext>.");
-  const [wanted, setWanted] = useState<Wish | undefined>(undefined);
-  const waiting = useRef<Wish | undefined>(undefined);
+  const [wanted, setWanted] = useState<PendingValue | undefined>(undefined);
+  const waiting = useRef<PendingValue | undefined>(undefined);
   const busy = useRef(false);
   const latest = useLatest({ present, words });
   const work = useCallback(async () => {
     // Who has left the page does not get what was saved meanwhile: the next wish starts from it all the same.
-    let saved: Wish | undefined;
+    let saved: PendingValue | undefined;
     for (let wish = waiting.current; wish; wish = waiting.current) {
       waiting.current = undefined;
       const now = latest.current;
@@ -97,9 +97,9 @@ export function isChosen({ control }: Pick<PlanField, "control">): boolean {
 }
 
 /** Hook: the binding of a field that is saved at once, apart from the record's other edits. */
-export function useSavedBinding(field: PlanField, binding: FieldBinding, words: FieldWords): FieldBinding {
+export function useSavedBinding(field: PlanField, binding: FieldBinding, words: FieldTexts): FieldBinding {
   const { wanted, save } = useSaving(field, binding.value, words);
-  const [typed, setTyped] = useState<Wish | undefined>(undefined);
+  const [typed, setTyped] = useState<PendingValue | undefined>(undefined);
   const chosen = isChosen(field);
   const onChange = useCallback((value: unknown) => (chosen ? save(value) : setTyped({ value })), [chosen, save]);
   const onBlur = useCallback(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ it.each([
   ["one-word", "my role", "my_role"],
 ])("a text that is kept as %s can be typed letter by letter", async (name, typed, kept) => {
   const codec = { name };
-  const { sent } = await draw({ n: "" }, [
+  const { sent } = await renderFields({ n: "" }, [
     field("/n", { control: { name: "text" }, schema: { type: "string" }, codec }),
   ]);
   const box = screen.getByLabelText<HTMLInputElement>("n");

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { PlanField } from "../../language/plan/plan.ts";
-import type { SwitchWords } from "../model/draw-control.ts";
-import { type DisplayWords, displayValue } from "../display/display-value.ts";
-import { useDisplayWords } from "../display/use-display-words.ts";
+import type { SwitchTexts } from "../model/field-input.ts";
+import { type DisplayTexts, displayValue } from "../display/display-value.ts";
+import { useDisplayTexts } from "../display/use-display-texts.ts";
 import type { NamedOptions } from "../options/named-values.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 
@@ -10,8 +10,8 @@ import type { FieldOption } from "../options/field-option.ts";
 export type ShowValue = (value: unknown, named?: NamedOptions) => string;
 
 /** Hook: formats values of a field: by its options, as on and off, as the server's default. */
-export function useShow(field: PlanField, options: readonly FieldOption[], onOff?: SwitchWords): ShowValue {
-  const words = useDisplayWords();
+export function useShow(field: PlanField, options: readonly FieldOption[], onOff?: SwitchTexts): ShowValue {
+  const words = useDisplayTexts();
   return useCallback(
     (value, named) => {
       const all = named ? [...options, ...named(field.options)] : options;
@@ -22,7 +22,7 @@ export function useShow(field: PlanField, options: readonly FieldOption[], onOff
 }
 
 /** Adds options that were read to those that are known. */
-export function withNamed(words: DisplayWords, named: NamedOptions | undefined): DisplayWords {
+export function withNamed(words: DisplayTexts, named: NamedOptions | undefined): DisplayTexts {
   if (!named) return words;
   return { ...words, optionsOf: (options) => [...(words.optionsOf?.(options) ?? []), ...named(options)] };
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import type { ControlProps } from "../../ui/base/control-props.ts";
 import { cx } from "../../ui/base/cx.ts";
-import { look } from "./json-look.ts";
+import { editorTheme } from "./editor-theme.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface CodeEditorProps extends ControlProps<string> {
@@ -45,7 +45,7 @@ export function CodeEditor(props: CodeEditorProps) {
           latest.current.language ?? [],
           // Tab leaves the editor, as it leaves every other field.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
-          look,
+          editorTheme,
           EditorView.lineWrapping,
           attributes.of([]),
           closing.of([]),

@@ -50,7 +50,7 @@ function hasColon(behind: string): boolean {
 }
 
 /** The place of the first fault in the grammar. */
-export function grammarFault(
+export function syntaxErrorAt(
   state: CompletionContext["state"],
 ): { readonly from: number; readonly to: number } | undefined {
   let found: { readonly from: number; readonly to: number } | undefined;

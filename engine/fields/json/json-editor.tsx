@@ -7,7 +7,7 @@ import { useCallback, useState } from "react";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { ControlProps } from "../../ui/base/control-props.ts";
 import { CodeEditor } from "./code-editor.tsx";
-import { grammarFault, schemaCompletion } from "./json-completion.ts";
+import { syntaxErrorAt, schemaCompletion } from "./json-completion.ts";
 import { rangeOf } from "./json-place.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
@@ -46,7 +46,7 @@ function diagnosticsOf(
   broken: string | undefined,
 ): readonly Diagnostic[] {
   if (broken !== undefined) {
-    const { from, to } = grammarFault(state) ?? { from: 0, to: 0 };
+    const { from, to } = syntaxErrorAt(state) ?? { from: 0, to: 0 };
     return [{ from, to, severity: "error", message: broken }];
   }
   return Object.entries(problems)

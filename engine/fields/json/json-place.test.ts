@@ -3,7 +3,7 @@ import { json } from "@codemirror/lang-json";
 import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { grammarFault, schemaCompletion } from "./json-completion.ts";
+import { syntaxErrorAt, schemaCompletion } from "./json-completion.ts";
 import { placeAt, rangeOf } from "./json-place.ts";
 
 /** A text with the cursor at `|`. */
@@ -50,8 +50,8 @@ describe("where a pointer stands in the text", () => {
 
   it("is the first fault of a text that is no JSON", () => {
     const broken = at('{ "a": }|').state;
-    expect(grammarFault(broken)).toMatchObject({ from: 7 });
-    expect(grammarFault(state)).toBeUndefined();
+    expect(syntaxErrorAt(broken)).toMatchObject({ from: 7 });
+    expect(syntaxErrorAt(state)).toBeUndefined();
   });
 });
 

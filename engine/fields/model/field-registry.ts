@@ -4,7 +4,7 @@ import type { NamedOptions } from "../options/named-values.tsx";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** One field that is on the page now. */
-export interface DrawnField {
+export interface MountedField {
   /** Id of its control in the page. */
   readonly id: string;
   readonly field: PlanField;
@@ -27,12 +27,12 @@ export interface DrawnField {
 /** The fields that are on the page, so that saving can judge them, focus one and name them. */
 export interface FieldRegistry {
   /** Adds a field; the answer takes it out again. */
-  add(field: DrawnField): () => void;
-  all(): readonly DrawnField[];
+  add(field: MountedField): () => void;
+  all(): readonly MountedField[];
   /** Places in a record that have a field on the page now, and that ever had one. */
   places(store: RecordStore): { readonly drawn: readonly string[]; readonly seen: readonly string[] };
   /** The field that edits a place: the one there, else the nearest around it. */
-  at(store: RecordStore, pointer: string): DrawnField | undefined;
+  at(store: RecordStore, pointer: string): MountedField | undefined;
   /** Returns what follows from a change at exactly that place. */
   follows(store: RecordStore, pointer: string): Values | undefined;
   /** Judges the fields of a section that the person has been in: what is wrong may depend on each other. */
@@ -40,20 +40,20 @@ export interface FieldRegistry {
   /** True once saving was tried: every field then says at once what is wrong. */
   readonly tried: boolean;
   /** Judges all; answers the ones with problems in the order of the page. */
-  tryAll(): readonly DrawnField[];
+  tryAll(): readonly MountedField[];
   /** Judges those of one section, as `tryAll` does. */
-  trySection(section: string): readonly DrawnField[];
+  trySection(section: string): readonly MountedField[];
   /** Saving went well: fields are quiet again until touched. */
   rest(): void;
 }
 
 /** Creates an empty registry. */
 export function createFieldRegistry(): FieldRegistry {
-  const fields = new Set<DrawnField>();
+  const fields = new Set<MountedField>();
   const seen = new Map<RecordStore, Set<string>>();
   let tried = false;
-  const here = new Map<RecordStore, Map<string, Set<DrawnField>>>();
-  const at = (store: RecordStore, pointer: string): DrawnField | undefined => {
+  const here = new Map<RecordStore, Map<string, Set<MountedField>>>();
+  const at = (store: RecordStore, pointer: string): MountedField | undefined => {
     const places = here.get(store);
     for (const place of places ? upward(pointer) : []) {
       const [field] = places?.get(place) ?? [];
@@ -66,7 +66,7 @@ export function createFieldRegistry(): FieldRegistry {
       fields.add(field);
       const places = seen.get(field.store) ?? new Set();
       seen.set(field.store, places.add(field.pointer));
-      const stores = here.get(field.store) ?? new Map<string, Set<DrawnField>>();
+      const stores = here.get(field.store) ?? new Map<string, Set<MountedField>>();
       here.set(field.store, stores);
       const pointer = normalize(field.pointer);
       stores.set(pointer, (stores.get(pointer) ?? new Set()).add(field));
@@ -103,8 +103,8 @@ export function createFieldRegistry(): FieldRegistry {
 }
 
 /** Fields register as they appear, which is not the order in which they stand. */
-export function inPageOrder(fields: readonly DrawnField[]): readonly DrawnField[] {
-  const element = (field: DrawnField) => document.getElementById(field.id);
+export function inPageOrder(fields: readonly MountedField[]): readonly MountedField[] {
+  const element = (field: MountedField) => document.getElementById(field.id);
   return fields.toSorted((a, b) => {
     const [left, right] = [element(a), element(b)];
     if (!left || !right) return 0;

@@ -32,7 +32,7 @@ export interface FormModel {
 }
 
 /** Describes how open a form or section is: read-only for want of a right. */
-export interface Closure {
+export interface Access {
   /** Nothing can be edited. */
   readonly readOnly: boolean;
   /** Nothing can be edited now, and why. */
@@ -40,10 +40,10 @@ export interface Closure {
   readonly reason?: string | undefined;
 }
 
-export const OPEN: Closure = { readOnly: false, disabled: false };
+export const OPEN: Access = { readOnly: false, disabled: false };
 
 export const FormContext = createContext<FormModel | undefined>(undefined);
-export const ClosureContext = createContext<Closure>(OPEN);
+export const AccessContext = createContext<Access>(OPEN);
 /** Id of the section around a field. */
 export const SectionContext = createContext<string>("");
 

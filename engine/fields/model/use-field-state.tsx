@@ -3,11 +3,11 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import { holds } from "../../language/expression/rights.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { missingRightText } from "../../page/scope/missing-right.ts";
-import { useEnabled, useSay, useTest, useWatched } from "../../page/scope/use-watched.ts";
+import { useEnabled, useMessage, useTest, useWatched } from "../../page/scope/use-watched.ts";
 import { useWhy } from "../../page/scope/why.tsx";
 import { useConsole } from "../../services/use-console.ts";
 import { Badges } from "../display/badges.tsx";
-import { ClosureContext } from "./form-model.ts";
+import { AccessContext } from "./form-model.ts";
 
 /** Describes what is said of a field in its place, and whether it can be edited there. */
 export interface FieldState {
@@ -31,10 +31,10 @@ export interface FieldState {
  */
 export function useFieldState(field: PlanField, rights: Rights | undefined = field.rights): FieldState {
   const { helpEnabled, texts } = useConsole();
-  const closure = useContext(ClosureContext);
-  const label = useSay(field.label) ?? field.id;
-  const help = useSay(field.help);
-  const placeholder = useSay(field.placeholder);
+  const closure = useContext(AccessContext);
+  const label = useMessage(field.label) ?? field.id;
+  const help = useMessage(field.help);
+  const placeholder = useMessage(field.placeholder);
   const isRequired = useTest(field.required ?? false) === true;
   // Nobody needs the sentence where the right is held, which is nearly everywhere.
   const missing = useWatched(rights, (at) => (holds(rights, at) ? undefined : missingRightText(texts, rights, at)));

@@ -2,7 +2,7 @@ import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
-import { constantOptions, knownOptions } from "./field-option.ts";
+import { constantOptions, staticOptions } from "./field-option.ts";
 
 const texts = { t: (key: string) => `<${key}>` };
 const scope: Scope = { roots: { record: plainReader({ on: true }), load: { get: () => UNKNOWN } } };
@@ -32,7 +32,7 @@ describe("an option", () => {
       constantOptions([{ value: "a", help: "meaning", enabled: { check: "/off", text: "later" } }], scope, texts),
     ).toMatchObject([{ description: "<later>" }]);
     const server = plainReader({ types: [{ id: "a", help: "Maps a." }, { id: "b" }] });
-    const found = knownOptions(
+    const found = staticOptions(
       { from: "$server/types", value: "$item/id", help: "$item/help" },
       { roots: { server } },
       texts,
@@ -54,17 +54,17 @@ describe("options that can be told without a read", () => {
   const options = { value: "$item/id", label: "$item/displayName" };
 
   it("are items of data at hand, in the order of the source", () => {
-    const found = knownOptions({ from: "$server/policies", sort: "/displayName", ...options }, known, texts);
+    const found = staticOptions({ from: "$server/policies", sort: "/displayName", ...options }, known, texts);
     expect(found.map(({ value, label }) => `${value} ${label}`)).toEqual(["digits Digits", "length Minimum length"]);
   });
 
   it("are constants", () => {
-    expect(knownOptions([{ value: "a", label: "one" }], known, texts)).toMatchObject([{ value: "a", label: "<one>" }]);
+    expect(staticOptions([{ value: "a", label: "one" }], known, texts)).toMatchObject([{ value: "a", label: "<one>" }]);
   });
 
   it("are none of a list on the server, and none while the data is on its way", () => {
-    expect(knownOptions({ from: "people", ...options }, known, texts)).toEqual([]);
-    expect(knownOptions({ from: [{ from: "$server/policies" }, { from: "people" }] }, known, texts)).toEqual([]);
-    expect(knownOptions({ from: "$load/policies", ...options }, known, texts)).toEqual([]);
+    expect(staticOptions({ from: "people", ...options }, known, texts)).toEqual([]);
+    expect(staticOptions({ from: [{ from: "$server/policies" }, { from: "people" }] }, known, texts)).toEqual([]);
+    expect(staticOptions({ from: "$load/policies", ...options }, known, texts)).toEqual([]);
   });
 });

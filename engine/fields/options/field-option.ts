@@ -7,7 +7,7 @@ import type { Texts } from "../../i18n/texts.ts";
 import type { Option } from "../../ui/controls/choices/option.ts";
 import { joinParts, keyOf, planSource } from "../../data/index.ts";
 import { openness } from "../../page/scope/openness.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { optionKey, toldApart } from "./option-key.ts";
 
 /** An option with the value that stands behind it. */
@@ -22,7 +22,7 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
     offered.map((option) => ({
       stored: option.value,
       value: optionKey(option.value),
-      label: say(texts, option.label, scope) ?? optionKey(option.value),
+      label: translateText(texts, option.label, scope) ?? optionKey(option.value),
       ...meaning(texts, option.help, scope),
       ...closedBecause(option.enabled, scope, texts),
     })),
@@ -31,7 +31,7 @@ export function constantOptions(options: readonly PlanOption[], scope: Scope, te
 
 /** The second line of an option: what it means. */
 function meaning(texts: Pick<Texts, "t">, help: PlanOption["help"], scope: Scope): Pick<FieldOption, "description"> {
-  const description = help === undefined ? undefined : say(texts, help, scope);
+  const description = help === undefined ? undefined : translateText(texts, help, scope);
   return description === undefined || description === "" ? {} : { description };
 }
 
@@ -68,7 +68,7 @@ export function optionParts(source: PlanSource, resourceOf: (id: string) => Plan
 }
 
 /** Returns whether an item of `taggedSource` can be taken now. */
-export function itemClosure(
+export function itemDisabledReason(
   { item, part: index }: TaggedItem,
   parts: readonly OptionPart[],
   scope: Scope,
@@ -106,7 +106,7 @@ export function itemOption(
   return {
     stored,
     value: optionKey(stored),
-    label: (label && say(texts, label, inside)) || optionKey(stored),
+    label: (label && translateText(texts, label, inside)) || optionKey(stored),
     ...meaning(texts, part.source.help, inside),
   };
 }
@@ -117,7 +117,7 @@ function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope
 }
 
 /** The options that can be told without a read: constants, and items of data that is at hand, as `$server` is. */
-export function knownOptions(
+export function staticOptions(
   options: PlanField["options"],
   scope: Scope,
   texts: Pick<Texts, "t">,

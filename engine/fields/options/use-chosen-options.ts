@@ -7,7 +7,7 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
-import { keptOf, planRead, sourceScope } from "../../data/index.ts";
+import { pickFromAnswer, planRead, sourceScope } from "../../data/index.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useReads, type WantedRead } from "../../page/reads/use-reads.ts";
 import { type FieldOption, itemOption, type OptionPart, optionParts } from "./field-option.ts";
@@ -45,7 +45,7 @@ export function useChosenOptions(
         const { part, index } = asked[at % asked.length] ?? {};
         if (answer === UNKNOWN || answer === null || part?.resource?.read === undefined) return [];
         const { schema, read } = part.resource;
-        const item = decodeBySchema(schema as EntitySchema, keptOf(read, answer, scope));
+        const item = decodeBySchema(schema as EntitySchema, pickFromAnswer(read, answer, scope));
         const option = itemOption({ item, part: index }, parts, scope, texts);
         return option ? [option] : [];
       }),

@@ -14,7 +14,7 @@ import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import {
   constantOptions,
   type FieldOption,
-  itemClosure,
+  itemDisabledReason,
   itemOption,
   type OptionPart,
   optionParts,
@@ -103,7 +103,7 @@ function offered(
 ): FieldOption[] {
   return items.flatMap((item) => {
     const option = itemOption(item, parts, scope, texts);
-    return option ? [{ ...option, ...itemClosure(item, parts, scope, texts) }] : [];
+    return option ? [{ ...option, ...itemDisabledReason(item, parts, scope, texts) }] : [];
   });
 }
 

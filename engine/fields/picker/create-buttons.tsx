@@ -5,7 +5,7 @@ import { sourceScope } from "../../data/index.ts";
 import { CreateButtonContext } from "../../page/nested/create-button-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useConsole } from "../../services/use-console.ts";
-import { type FieldOption, itemClosure, itemOption, type OptionPart } from "../options/field-option.ts";
+import { type FieldOption, itemDisabledReason, itemOption, type OptionPart } from "../options/field-option.ts";
 
 export interface CreateButtonsProps {
   readonly actions: readonly PlanAction[];
@@ -31,7 +31,7 @@ export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
       const tag = { item: record, part };
       const isListed = source.where === undefined || evaluatePredicate(source.where, itemScope(scope, record)) === true;
       const option = isListed ? itemOption(tag, parts, around, texts) : undefined;
-      if (option && !itemClosure(tag, parts, around, texts).disabled) choose(option);
+      if (option && !itemDisabledReason(tag, parts, around, texts).disabled) choose(option);
       else alerts.add({ key: "createdNotChosen", tone: "warning" });
     };
     return <Draw key={action.resource} action={action} resource={resource} scope={scope} made={take} />;

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { parsePredicate } from "../../language/expression/parse.ts";
 import type { PlanAction, PlanForm, PlanSource } from "../../language/plan/plan.ts";
 import { act, part, things } from "../../views/testing/plan-parts.ts";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { ServerError } from "../../http/http-errors.ts";
 
 afterEach(cleanup);
@@ -66,7 +66,7 @@ function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<P
     sections: [{ id: "general", fields: [picker] }],
     save,
   };
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [
       { id: "owner", path: "/owners/{owner}", of: "owner", view },
       { id: "new-thing", path: "/things/new", of: "thing", view: made },

@@ -8,10 +8,10 @@ import { SearchBox } from "../../ui/lists/search-box.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { Failure } from "../../page/states/failure.tsx";
-import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { CreateButtons } from "./create-buttons.tsx";
-import { namingColumn } from "./naming-column.ts";
+import { nameColumn } from "./name-column.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
 
@@ -45,8 +45,8 @@ export function PickerList(props: PickerListProps) {
   const body = useRef<HTMLFieldSetElement>(null);
   const list = useUntaken(usePickerList(source, { search, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
-  const placeholder = useSay(resource?.list?.placeholder);
-  const naming = namingColumn(columns, list.parts);
+  const placeholder = useMessage(resource?.list?.placeholder);
+  const naming = nameColumn(columns, list.parts);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
   const toggle = (row: PickerRow): void => {
     if (row.option.disabled && !isChosen(row)) return;

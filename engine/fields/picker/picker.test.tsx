@@ -1,8 +1,8 @@
 import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draw, people, robots } from "../../views/form/testing/draw-fields.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { renderFields, people, robots } from "../../views/form/testing/render-fields.ts";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.
@@ -21,7 +21,7 @@ describe("picker", () => {
 
   it("picks many over pages and searches, with chips", async () => {
     const control = { name: "picker", settings: { many: true as const }, columns: [field("/active")] };
-    const { sent } = await draw(
+    const { sent } = await renderFields(
       { members: ["p3"] },
       [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
       [tree],
@@ -45,7 +45,7 @@ describe("picker", () => {
   ])("says what names a row once: %s", async (_title, columns, label, heads) => {
     const options = { from: "person", ...(label === undefined ? {} : { label }) };
     const control = { name: "picker", columns: columns.map((ref) => field(ref)) };
-    await draw({}, [field("/parent", { control, options })], [people]);
+    await renderFields({}, [field("/parent", { control, options })], [people]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     await screen.findByRole("radio", { name: label === undefined ? "Person 1" : "p1" });
     const found = screen.getAllByRole("columnheader").map((head) => head.textContent || head.ariaLabel);
@@ -56,7 +56,7 @@ describe("picker", () => {
     const read = { get: "people/{secret}", base: "realm" } as const;
     const closed = { ...people, id: "secret", read, rights: { read: "view-secrets" } };
     const control = { name: "picker", settings: { many: true as const } };
-    await draw(
+    await renderFields(
       { members: ["p3"], secrets: ["p4"] },
       [
         field("/secrets", { control, schema: { type: "array" }, options: { from: "secret" } }),
@@ -70,7 +70,7 @@ describe("picker", () => {
 
   it("shows the state marks of what can be chosen beside its name", async () => {
     const marked = { ...people, badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
-    await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
+    await renderFields({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [marked]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     await screen.findByRole("radio", { name: "Person 1" });
     expect(labels().slice(0, 3)).toEqual(["Person 0", "Person 1locked", "Person 2"]);
@@ -82,7 +82,7 @@ describe("picker", () => {
       list: { get: "crowd", base: "realm" as const, paging: "all" as const },
     };
     const control = { name: "picker", settings: { many: true as const } };
-    const { server, sent } = await draw(
+    const { server, sent } = await renderFields(
       {},
       [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
       [whole],
@@ -105,7 +105,7 @@ describe("picker", () => {
   // As with groups: a search brings rows below others along, and what is asked for below one is a plain list.
   it.each([undefined, "/subs"])("looks into a tree whose searches carry rows at %s", async (rows) => {
     const carrying = rows === undefined ? tree : { ...tree, children: { ...tree.children, rows } };
-    const { sent } = await draw(
+    const { sent } = await renderFields(
       {},
       [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
       [carrying],
@@ -119,7 +119,7 @@ describe("picker", () => {
 
   it("offers what a search found below another row, and says where it lies", async () => {
     const carrying = { ...tree, children: { ...tree.children, rows: "/subs" } };
-    const { sent } = await draw(
+    const { sent } = await renderFields(
       {},
       [field("/parent", { control: { name: "picker" }, options: { from: "person" } })],
       [carrying],
@@ -135,7 +135,7 @@ describe("picker", () => {
   });
 
   it("searches the whole tree from an open branch", async () => {
-    await draw({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [tree]);
+    await renderFields({}, [field("/parent", { control: { name: "picker" }, options: { from: "person" } })], [tree]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     fireEvent.click(await screen.findByRole("button", { name: "Open Person 1" }));
     await screen.findByRole("radio", { name: "Below 1" });
@@ -146,7 +146,7 @@ describe("picker", () => {
 
   it("reaches every row of several sources, each once, and finds them by search", async () => {
     const options = { from: [{ from: "person" }, { from: "robot" }] };
-    await draw(
+    await renderFields(
       { members: ["p3", "r2"] },
       [field("/members", { control: { name: "picker" }, schema: { type: "array" }, options })],
       [people, robots],
@@ -174,7 +174,7 @@ describe("picker", () => {
     const columns = [field("/name"), field("/id")];
     const options = { from: [{ from: "person", label: "$item/name" }, { from: "robot" }] };
     const control = { name: "picker", columns };
-    await draw({}, [field("/member", { control, schema: { type: "string" }, options })], [people, robots]);
+    await renderFields({}, [field("/member", { control, schema: { type: "string" }, options })], [people, robots]);
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     const heads = async () => (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
     await waitFor(async () => expect(await heads()).toEqual(["Select", "name", "id", "More actions"]));
@@ -183,7 +183,7 @@ describe("picker", () => {
   it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
     const enabled = { check: parsePredicate({ not: { "/id": ["p1", "p2"] } }), text: "There already" };
     const control = { name: "picker", settings: { many: true as const } };
-    const { sent } = await draw(
+    const { sent } = await renderFields(
       {},
       [field("/members", { control, schema: { type: "array" }, options: { from: "person", enabled } })],
       [people],
@@ -199,7 +199,11 @@ describe("picker", () => {
 
   it("is used with the keyboard: down out of the search, up and down, Enter takes", async () => {
     const control = { name: "picker", settings: { many: true as const } };
-    await draw({}, [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })], [people]);
+    await renderFields(
+      {},
+      [field("/members", { control, schema: { type: "array" }, options: { from: "person" } })],
+      [people],
+    );
     fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
     const [first, second] = [
       await screen.findByRole("checkbox", { name: "Person 0" }),

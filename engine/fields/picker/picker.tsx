@@ -8,7 +8,7 @@ import { linkAddress } from "../../page/place/links.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
-import type { DrawControlProps } from "../model/draw-control.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 import { ChipText } from "../display/chip-text.tsx";
 import type { FieldOption } from "../options/field-option.ts";
 import { fieldSource } from "../options/named-values.tsx";
@@ -22,7 +22,7 @@ import { LazyPickerDialog, LazyPickerList, pickerChunk } from "./lazy-picker.tsx
  * `columns` (what the list shows beside the name), `value` (what is kept, instead of the source's own), `actions` (what makes a record that is not there). The list opens in
  * a window of its own, unless choosing is what the dialog around the field is for.
  */
-export function PickerControl(props: DrawControlProps) {
+export function PickerControl(props: FieldInputProps) {
   const { field, control, value, label } = props;
   const t = useTexts();
   const { many } = settingsOf(field);

@@ -4,7 +4,7 @@ import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useReads } from "../../page/reads/use-reads.ts";
 import { useWatched } from "../../page/scope/use-watched.ts";
@@ -20,7 +20,7 @@ import {
 import { useList, useListMode } from "../../page/reads/use-list.ts";
 import {
   type FieldOption,
-  itemClosure,
+  itemDisabledReason,
   itemOption,
   type OptionPart,
   optionParts,
@@ -113,7 +113,7 @@ export function usePickerList(source: PlanSource, ask: PickerAsk): PickerList {
     [found, mode.paging, list.more, first, size],
   );
   const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
-  const closures = useWatched(rules, (at) => page.rows.map(({ tag }) => itemClosure(tag, parts, at, texts)));
+  const closures = useWatched(rules, (at) => page.rows.map(({ tag }) => itemDisabledReason(tag, parts, at, texts)));
   const rows = useMemo(
     () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...closures[at] } })),
     [page, closures],
@@ -143,11 +143,11 @@ function rowIn(
   resource: PlanResource | undefined,
   item: unknown,
   option: FieldOption,
-  texts: Parameters<typeof say>[0],
+  texts: Parameters<typeof translateText>[0],
 ): Omit<PickerRow, "tag" | "above"> {
   const reader = plainReader(item);
   const scope = within(rowScope(around, resource, item), { roots: { item: reader, record: reader } });
-  const name = (resource && say(texts, resource.name, scope)) || option.label;
+  const name = (resource && translateText(texts, resource.name, scope)) || option.label;
   return { option, name, scope, badges: resource?.badges, deeper: hasDeeper(resource, item, scope) };
 }
 

@@ -57,7 +57,7 @@ export function fieldProblems(
 }
 
 /** One field where it stands: what is judged before saving. */
-export interface JudgedField {
+export interface ValidatedField {
   readonly field: PlanField;
   readonly target: FieldTarget;
   readonly stores: FormModel["stores"];
@@ -74,7 +74,7 @@ export interface JudgedField {
  * field that has just appeared, or has just become required, is judged like any other.
  */
 export function problemsToFix(
-  { field, target, stores, isNew, conditions, scope }: JudgedField,
+  { field, target, stores, isNew, conditions, scope }: ValidatedField,
   say: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   const { store, pointer } = target;

@@ -2,7 +2,7 @@ import type { PlanField, PlanSection, Predicate } from "../../language/plan/plan
 import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, field } from "../../views/form/testing/draw-form.tsx";
+import { renderForm, field } from "../../views/form/testing/render-form.tsx";
 import { keeper, press, puts, type } from "../../views/form/testing/keeper.ts";
 
 afterEach(cleanup);
@@ -11,9 +11,9 @@ const switched = (ref: string) => field(ref, { control: { name: "switch" }, sche
 const section = (id: string, ...fields: ReturnType<typeof field>[]) => ({ id, title: id, fields });
 
 /** Draws sections over a record that is there already. */
-async function drawn(record: Record<string, unknown>, sections: Parameters<typeof drawForm>[0]["sections"]) {
+async function drawn(record: Record<string, unknown>, sections: Parameters<typeof renderForm>[0]["sections"]) {
   const { server } = keeper({ id: "t1", ...record });
-  drawForm({ sections, server });
+  renderForm({ sections, server });
   await screen.findByRole("heading", { name: "first" });
   return server;
 }

@@ -1,6 +1,6 @@
 import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { drawn } from "./testing/draw-value.ts";
+import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
 // What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
@@ -23,7 +23,7 @@ describe("a value that is one of several alternatives", () => {
     ["oneOf", { discriminator: { propertyName: "kind" } }],
     ["anyOf", {}],
   ])("chooses an alternative of %s, and keeps what fits the next one", async (word, more) => {
-    const form = await drawn(
+    const form = await renderValue(
       { type: "object", [word]: [CARD, BANK], ...more },
       { kind: "card", number: "1234", note: "n", more: 1 },
     );
@@ -36,7 +36,7 @@ describe("a value that is one of several alternatives", () => {
   });
 
   it("finds the alternative that a value is, without a member that tells", async () => {
-    const form = await drawn(
+    const form = await renderValue(
       { anyOf: [{ type: "string", title: "city" }, { type: "integer" }, ADDRESS] },
       { street: "Main" },
     );
@@ -50,7 +50,10 @@ describe("a value that is one of several alternatives", () => {
 
   it("tells a number and a text apart that read alike", async () => {
     const complain = vi.spyOn(console, "error");
-    const form = await drawn({ type: "object", properties: { level: { enum: [2, "2", "high"] } } }, { level: "2" });
+    const form = await renderValue(
+      { type: "object", properties: { level: { enum: [2, "2", "high"] } } },
+      { level: "2" },
+    );
     const choice = within(form.group).getByLabelText<HTMLSelectElement>("level");
     const offered = [...choice.options].map(({ text }) => text).filter((text) => text.includes("2"));
     expect(offered).toEqual(["2", '"2"']);
@@ -61,7 +64,7 @@ describe("a value that is one of several alternatives", () => {
   });
 
   it("shows nothing of alternatives before one is chosen", async () => {
-    const form = await drawn({ oneOf: [CARD, BANK] });
+    const form = await renderValue({ oneOf: [CARD, BANK] });
     expect(within(form.group).queryByRole("textbox")).toBeNull();
     form.choose("Kind", "card");
     expect(await form.refused()).toEqual(["number"]);
@@ -70,7 +73,10 @@ describe("a value that is one of several alternatives", () => {
   });
 
   it("draws a member of several types by the one that is chosen", async () => {
-    const form = await drawn({ type: "object", properties: { size: { type: ["integer", "string"] } } }, { size: 4 });
+    const form = await renderValue(
+      { type: "object", properties: { size: { type: ["integer", "string"] } } },
+      { size: 4 },
+    );
     expect(form.text("Whole number").value).toBe("4");
     form.choose("size", "Text");
     form.type("Text", "big");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../../language/plan/plan.ts";
 import { partId } from "./values/part-id.ts";
-import { drawn } from "./testing/draw-value.ts";
+import { renderValue } from "./testing/render-value.ts";
 import type { Shape, ShapeLeaf } from "./testing/plain-shapes.ts";
 import { shapes } from "./testing/shapes.ts";
 import { writeAt } from "./values/write-at.ts";
@@ -30,7 +30,7 @@ describe("any value drawn by any schema", () => {
 
 /** Draws a value, changes a part of it or the field beside it, and returns the value that is saved. */
 async function savedWith({ schema, value }: Shape, leaf: ShapeLeaf | undefined): Promise<Json> {
-  const form = await drawn(schema, value);
+  const form = await renderValue(schema, value);
   expect(updateButton()).toBeUndefined();
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

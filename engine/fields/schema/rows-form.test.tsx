@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { draw } from "../../views/form/testing/draw-fields.ts";
+import { renderFields } from "../../views/form/testing/render-fields.ts";
 import { parseValue } from "../../language/expression/parse.ts";
-import { field } from "../../views/form/testing/draw-form.tsx";
+import { field } from "../../views/form/testing/render-form.tsx";
 
 afterEach(cleanup);
 // The rows engine is loaded on first use, which takes its time on a busy machine.
@@ -23,7 +23,7 @@ it("a new row is sent as its columns show it: with their defaults, without what 
       add: "addServer",
     },
   });
-  const { sent } = await draw({ servers: [{ host: "old" }] }, [servers]);
+  const { sent } = await renderFields({ servers: [{ host: "old" }] }, [servers]);
   fireEvent.click(await screen.findByRole("button", { name: "addServer" }, { timeout: 10_000 }));
   const row = await screen.findByRole("group", { name: "servers 2" });
   const shown = (name: string) => within(row).getByRole("switch", { name }).getAttribute("aria-checked");
@@ -40,7 +40,7 @@ it("gives the first row the focus, whose engine comes with it", async () => {
     schema: { type: "array", items: { type: "object" } },
     rows: { columns: [field("/host", { default: "localhost", help: "hostHelp" }), field("/note")], add: "addServer" },
   });
-  const { sent } = await draw({}, [servers]);
+  const { sent } = await renderFields({}, [servers]);
   const list = await screen.findByRole("group", { name: "servers" });
   expect(within(list).getByText("Nothing here yet.")).toBeTruthy();
   fireEvent.click(within(list).getByRole("button", { name: "addServer" }));
@@ -66,7 +66,7 @@ const KINDS = {
 
 it("adds a row by choosing what tells rows apart, each once, with what follows from the choice", async () => {
   const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
-  const { sent } = await draw({ kinds: [{ id: "length", value: "8" }] }, [kinds]);
+  const { sent } = await renderFields({ kinds: [{ id: "length", value: "8" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
   fireEvent.click(add);
   const items = await screen.findAllByRole("menuitem", {}, { timeout: 10_000 });
@@ -88,7 +88,7 @@ it("fills a row anew when another thing is chosen in it, and leaves the values o
     schema: { type: "array", items: {} },
     rows: { ...KINDS, columns: KINDS.columns.map((column) => ({ ...column, control: { name: "text" } })) },
   });
-  const { sent } = await draw(
+  const { sent } = await renderFields(
     {
       kinds: [
         { id: "length", value: "8" },
@@ -113,7 +113,7 @@ it("fills a row anew when another thing is chosen in it, and leaves the values o
 
 it("closes the button when everything that can be chosen is in the list", async () => {
   const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
-  await draw({ kinds: [{ id: "length" }, { id: "digits" }, { id: "notEmail" }] }, [kinds]);
+  await renderFields({ kinds: [{ id: "length" }, { id: "digits" }, { id: "notEmail" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
   expect(add.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Everything that can be chosen is in the list.")).toBeTruthy();
@@ -127,7 +127,7 @@ it("says at the row that it repeats another one, and sends nothing", async () =>
     schema: { type: "object" },
     rows: { columns, key: "/key" },
   });
-  const { server } = await draw({ map: { a: "1", b: "2" } }, [map]);
+  const { server } = await renderFields({ map: { a: "1", b: "2" } }, [map]);
   const row = await screen.findByRole("group", { name: "map 2" }, { timeout: 10_000 });
   fireEvent.change(within(row).getByLabelText("key"), { target: { value: "a" } });
   expect(await screen.findByRole("group", { name: "map 2" })).toBeTruthy();

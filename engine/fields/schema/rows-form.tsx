@@ -8,7 +8,7 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import type { DrawControlProps } from "../model/draw-control.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 import { followedRow, newRow } from "../controls/rows/new-row.ts";
 import { choosingColumn, TakenKeysContext, takenKeys } from "../controls/rows/row-keys.ts";
 import type { ValuePath } from "./values/schema-context.ts";
@@ -22,7 +22,7 @@ const DRAWN: UiSchema = { items: { "ui:field": "PlanRow" } };
 const NO_ROWS: PlanRows = { columns: [] };
 
 /** A list of objects, one row of fields each: a value whose parts are columns. */
-export function RowsForm(props: DrawControlProps) {
+export function RowsForm(props: FieldInputProps) {
   const { field, control, value, problems } = props;
   const t = useTexts();
   const words = useUiTexts();

@@ -10,7 +10,7 @@ import {
 } from "@rjsf/utils";
 import { useMemo } from "react";
 import { parse } from "../../language/pointer.ts";
-import { type Closure, ClosureContext } from "../model/form-model.ts";
+import { type Access, AccessContext } from "../model/form-model.ts";
 import { AlternativesField } from "./alternatives-field.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -85,10 +85,10 @@ export function SchemaForm(props: SchemaFormProps) {
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const place = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
   // Why it is closed is said once, below it.
-  const closure = useMemo<Closure>(() => ({ disabled, readOnly }), [disabled, readOnly]);
+  const closure = useMemo<Access>(() => ({ disabled, readOnly }), [disabled, readOnly]);
   const label = useMemo(() => ({ label: context.label, fixed: 0 }), [context]);
   return (
-    <ClosureContext value={closure}>
+    <AccessContext value={closure}>
       <ProblemsContext value={problems}>
         <ListLabelContext value={label}>
           <NodeField
@@ -107,7 +107,7 @@ export function SchemaForm(props: SchemaFormProps) {
           />
         </ListLabelContext>
       </ProblemsContext>
-    </ClosureContext>
+    </AccessContext>
   );
 }
 

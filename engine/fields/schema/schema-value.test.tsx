@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LeafSchema } from "../../language/plan/plan.ts";
-import { drawn } from "./testing/draw-value.ts";
+import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
 // What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
@@ -16,7 +16,7 @@ const ADDRESS: LeafSchema = {
 
 describe("a value drawn by its schema", () => {
   it("has the members of an object, and keeps those that it does not know", async () => {
-    const form = await drawn(ADDRESS, { street: "Main", zip: "1" });
+    const form = await renderValue(ADDRESS, { street: "Main", zip: "1" });
     expect(form.text("Street *").value).toBe("Main");
     expect(form.text("City").value).toBe("");
     form.type("City", "Bonn");
@@ -24,7 +24,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("is untouched until somebody changes it", async () => {
-    const form = await drawn(
+    const form = await renderValue(
       {
         type: "object",
         properties: {
@@ -39,7 +39,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("draws objects within objects, and takes away what holds nothing any more", async () => {
-    const form = await drawn({ type: "object", properties: { home: ADDRESS } });
+    const form = await renderValue({ type: "object", properties: { home: ADDRESS } });
     form.type("Street *", "Main", within(form.group).getByRole("group", { name: "Address" }));
     form.type("Street *", "");
     form.clean();
@@ -50,7 +50,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("adds, moves and removes items of a list", async () => {
-    const form = await drawn({ type: "array", maxItems: 3, items: ADDRESS }, [
+    const form = await renderValue({ type: "array", maxItems: 3, items: ADDRESS }, [
       { street: "One" },
       { street: "Two", zip: 2 },
     ]);
@@ -64,7 +64,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("keeps the types of the items of a list", async () => {
-    const form = await drawn({ type: "array", items: { type: "integer" } }, [1]);
+    const form = await renderValue({ type: "array", items: { type: "integer" } }, [1]);
     form.press("Add row");
     fireEvent.change(await within(form.group).findByRole("spinbutton", { name: "Value 2" }), {
       target: { value: "7" },
@@ -78,7 +78,7 @@ describe("a value drawn by its schema", () => {
       prefixItems: [{ type: "string", title: "city" }, { type: "number" }],
       items: { type: "boolean" },
     };
-    const form = await drawn(tuple, ["Bonn", 1.5]);
+    const form = await renderValue(tuple, ["Bonn", 1.5]);
     expect(form.text("City").value).toBe("Bonn");
     form.type("Value 2", "2.5");
     form.press("Add row");
@@ -87,7 +87,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("begins a tuple with any of its items", async () => {
-    const form = await drawn({
+    const form = await renderValue({
       type: "array",
       prefixItems: [{ type: "string" }, { type: "number" }],
       items: false as never,
@@ -105,7 +105,7 @@ describe("a value drawn by its schema", () => {
       dependentSchemas: { a: { properties: { b: { type: "string" } }, required: ["b"] } },
       dependentRequired: { b: ["c"] },
     };
-    const form = await drawn({ ...schema, properties: { ...schema.properties, c: { type: "string" } } });
+    const form = await renderValue({ ...schema, properties: { ...schema.properties, c: { type: "string" } } });
     expect(within(form.group).queryByLabelText("b *")).toBeNull();
     form.type("a", "1");
     form.type("b *", "2");
@@ -123,7 +123,7 @@ describe("a value drawn by its schema", () => {
       else: { properties: { less: { type: "string" } } },
       [met]: { properties: { more: { type: "integer", minimum: 3 } }, required: ["more"] },
     };
-    const form = await drawn(schema, { mode: "b", less: "x" });
+    const form = await renderValue(schema, { mode: "b", less: "x" });
     expect(form.text("less").value).toBe("x");
     form.choose("mode", "a");
     form.type("more *", "2");
@@ -134,7 +134,7 @@ describe("a value drawn by its schema", () => {
 
   it("adds, renames and removes members with names of their own", async () => {
     const schema = { type: "object", properties: { a: { type: "string" } }, additionalProperties: { type: "integer" } };
-    const form = await drawn(schema, { a: "x", "b.c/d": 1, e: 2 });
+    const form = await renderValue(schema, { a: "x", "b.c/d": 1, e: 2 });
     form.type("Name of the next value", "a");
     form.press("Add");
     await within(form.group).findByText("Another value has this name. Choose another one.");
@@ -154,7 +154,7 @@ describe("a value drawn by its schema", () => {
       patternProperties: { "^n.*$": { type: "integer" }, "^b.*$": { type: "boolean" } },
       additionalProperties: false,
     };
-    const form = await drawn(schema, { na: 1 });
+    const form = await renderValue(schema, { na: 1 });
     form.type("Name of the next value", "x");
     form.press("Add");
     await within(form.group).findByText("A value cannot have this name here. Choose another one.");
@@ -170,7 +170,7 @@ describe("a value drawn by its schema", () => {
       required: ["v"],
       properties: { v: { const: 2 }, w: { const: "x" }, a: { type: "string" } },
     };
-    const form = await drawn(schema, { w: "x" });
+    const form = await renderValue(schema, { w: "x" });
     expect(form.text("w").readOnly).toBe(true);
     form.choose("v", "2");
     expect(await form.value()).toEqual({ w: "x", v: 2 });
@@ -190,7 +190,7 @@ describe("a value drawn by its schema", () => {
         },
       },
     };
-    const form = await drawn(schema, { name: "1", below: [{ name: "2", below: [{ name: "3" }] }] });
+    const form = await renderValue(schema, { name: "1", below: [{ name: "2", below: [{ name: "3" }] }] });
     expect(within(form.group).getAllByRole("group", { name: "below 1" })).toHaveLength(2);
     fireEvent.click(within(form.group).getAllByRole("button", { name: "Add next" })[0] ?? form.group);
     const next = await waitFor(() => within(form.group).getAllByRole("group", { name: "next" })[0] ?? form.group);
@@ -203,7 +203,7 @@ describe("a value drawn by its schema", () => {
   });
 
   it("draws a value of which nothing is said by what it is", async () => {
-    const form = await drawn({ type: "object" }, { a: "x", b: [1], c: { d: true } });
+    const form = await renderValue({ type: "object" }, { a: "x", b: [1], c: { d: true } });
     fireEvent.change(within(within(form.group).getByRole("group", { name: "a" })).getByLabelText("Text"), {
       target: { value: "y" },
     });

@@ -5,7 +5,7 @@ import { equal } from "../../language/equal.ts";
 import { isMap } from "../../language/is-map.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
-import type { DrawControlProps } from "../model/draw-control.ts";
+import type { FieldInputProps } from "../model/field-input.ts";
 import { SavedContext, type ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
 import { useEntered } from "./values/use-entered.ts";
@@ -15,7 +15,7 @@ import { writeAt } from "./values/write-at.ts";
 const NO_COLUMNS: readonly never[] = [];
 
 /** A value with members, items or alternatives, drawn by its schema as the entity says it. */
-export function SchemaValue(props: DrawControlProps) {
+export function SchemaValue(props: FieldInputProps) {
   const { field, control, value, saved, problems } = props;
   const words = useUiTexts();
   const latest = useLatest(props);

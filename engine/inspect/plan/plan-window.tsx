@@ -4,7 +4,7 @@ import type { PlanPart, Text } from "../../language/plan/plan.ts";
 import { consoleScope } from "../../page/scope/console-scope.ts";
 import type { OpenPage } from "../../page/record/page-scope.tsx";
 import type { Plans } from "../../page/place/plans.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import type { ConsoleServices } from "../../services/console-services.ts";
 import { errorSentences } from "../../http/error-words.ts";
@@ -74,7 +74,7 @@ interface Opened {
 function printedAt({ services, page }: Opened, { part, positions, resource }: Loaded): string {
   const scope = page?.scope ?? consoleScope(services);
   const { isSecret } = factsOf(page?.schema, { resource });
-  const texts = (said: unknown): string | undefined => say(services.texts, said as Text, scope);
+  const texts = (said: unknown): string | undefined => translateText(services.texts, said as Text, scope);
   return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
 }
 

@@ -4,7 +4,7 @@ import { explain } from "../../language/explain/explain.ts";
 import { flip } from "../../language/explain/flip.ts";
 import type { Deciding } from "../../page/scope/why.tsx";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useSay, useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { Text } from "../../language/plan/plan.ts";
 import { changeWords } from "./change-words.tsx";
 import { useFacts } from "./facts.ts";
@@ -20,7 +20,7 @@ export function DecisionView({ decision, piece }: { readonly decision: Decision;
   const { leafOf, isSecret } = facts;
   const nameOf = useNames();
   const { rule, text } = decision;
-  const said = useSay(text as Text | undefined);
+  const said = useMessage(text as Text | undefined);
   const part = useWatched(rule, (at) => explain(rule, at, facts));
   // With what is there now, which `part` tells.
   const changes = useMemo(() => part && flip(rule, scope, leafOf), [part, rule, scope, leafOf]);

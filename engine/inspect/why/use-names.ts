@@ -3,9 +3,9 @@ import { isMap } from "../../language/is-map.ts";
 import type { Text } from "../../language/plan/plan.ts";
 import { lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useArrived } from "../../page/nested/use-arrived.ts";
+import { usePromise } from "../../page/nested/use-promise.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { ShellContext } from "../../app/boot/shell-context.ts";
 
@@ -18,12 +18,12 @@ export function useNames(): NameOf {
   const scope = useScope();
   const screen = useScreen();
   const shell = useContext(ShellContext);
-  const part = useArrived(() => (screen && shell ? shell.planStore.load(screen.entry.id) : undefined));
+  const part = usePromise(() => (screen && shell ? shell.planStore.load(screen.entry.id) : undefined));
   const labels = useMemo(() => labelsIn(part?.screen.view), [part]);
   return (ref) => {
     const label = labels.get(parseRef(ref).pointer);
     const last = lastSegment(ref);
-    return say(texts, label, scope) ?? (texts.exists(last) ? texts.t(last) : last);
+    return translateText(texts, label, scope) ?? (texts.exists(last) ? texts.t(last) : last);
   };
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Decision } from "../../language/explain/decisions.ts";
 import type { Text } from "../../language/plan/plan.ts";
 import type { Deciding } from "../../page/scope/why.tsx";
-import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { DecisionView } from "./decision-view.tsx";
@@ -21,7 +21,7 @@ export function keyOf({ piece, decisions }: Decided): string {
 /** Hook: what a thing is called. */
 export function useNameOf({ label, title, nav, id, fields }: Deciding): string {
   const t = useTexts();
-  return useSay((label ?? title ?? nav?.label ?? fields?.[0]?.label) as Text | undefined) ?? id ?? t("whyThisPage");
+  return useMessage((label ?? title ?? nav?.label ?? fields?.[0]?.label) as Text | undefined) ?? id ?? t("whyThisPage");
 }
 
 /** One thing: a quiet placeholder where it is hidden, else a small button beside it. */

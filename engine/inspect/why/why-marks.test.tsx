@@ -7,7 +7,7 @@ import type { Scope } from "../../language/scope.ts";
 import { createRecord } from "../../record/record-store.ts";
 import { ScopeProvider } from "../../page/scope/scope-context.tsx";
 import type { WhyProps, Deciding } from "../../page/scope/why.tsx";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { fakeServices } from "../../views/testing/fake-services.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
 import messages from "../messages.en.json";

@@ -8,7 +8,7 @@ import {
   neededNames,
   optionalName,
   patternNames,
-  withWords,
+  withEndings,
 } from "./route.ts";
 
 /** Ids as servers and people make them. */
@@ -149,7 +149,7 @@ describe("patternNames", () => {
 });
 
 describe("a part that is one of some words", () => {
-  const list = withWords("/users", "tab", ["list", "more"]);
+  const list = withEndings("/users", "tab", ["list", "more"]);
   const entries = [{ paths: ["/users/{user}/{tab?}"] }, { paths: [list] }, { paths: ["/users/new"] }];
   const found = (path: string) => {
     const match = matchRoute(entries, decode(path));

@@ -117,12 +117,12 @@ export function buildPath(pattern: string, params: Readonly<Record<string, unkno
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
 /** Returns a pattern that may go on with one of these words. */
-export function withWords(pattern: string, name: string, words: readonly string[]): string {
+export function withEndings(pattern: string, name: string, words: readonly string[]): string {
   return `${pattern}/{${name}?${words.join("|")}}`;
 }
 
 /** Returns a pattern in which the part `{name?}` is one of these words or missing. */
-export function amongWords(pattern: string, name: string, words: readonly string[]): string {
+export function withAlternatives(pattern: string, name: string, words: readonly string[]): string {
   return words.length === 0 ? pattern : pattern.replace(`{${name}?}`, `{${name}?${words.join("|")}}`);
 }
 

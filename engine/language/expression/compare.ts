@@ -1,5 +1,5 @@
 import { equal } from "../equal.ts";
-import { knownPatterns } from "../pattern/known-patterns.ts";
+import { patternMatcher } from "../pattern/pattern-matcher.ts";
 import { UNKNOWN } from "../scope.ts";
 import type { CompareWord } from "./expression.ts";
 
@@ -20,7 +20,7 @@ export function compare(word: CompareWord, a: unknown, b: unknown): boolean | un
     case "in":
       return Array.isArray(b) && isAmong(a, b);
     case "matches":
-      return typeof a === "string" && typeof b === "string" && knownPatterns()?.matches(b, a);
+      return typeof a === "string" && typeof b === "string" && patternMatcher()?.matches(b, a);
   }
 }
 

@@ -2,11 +2,11 @@ import { parseText } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "../scope.ts";
-import { evaluateText, type SaidText, type SlotNames } from "./evaluate-text.ts";
+import { evaluateText, type ResolvedText, type SlotNames } from "./evaluate-text.ts";
 import { choice } from "../testing/choice.ts";
 
 /** A text as descriptors write it, ready for translation. */
-function said(written: unknown, scope: Scope, named?: SlotNames): SaidText | undefined {
+function said(written: unknown, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   return evaluateText(parseText(written), scope, named);
 }
 

@@ -2,13 +2,13 @@ import { findRoot, type Scope, UNKNOWN } from "../scope.ts";
 import { textOf } from "../text-of.ts";
 import { type BoundText, evaluatePredicate, evaluateSlots } from "./evaluate.ts";
 import type { Slots, Text, TextLink } from "./expression.ts";
-import { fillKey, readRef, slotWords } from "./fill.ts";
+import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef } from "./reference.ts";
 
 /** A text ready for translation: a key with its slots, or a raw text (a value of the record). */
-export type SaidText = SaidMessage | { readonly raw: string };
+export type ResolvedText = FilledMessage | { readonly raw: string };
 
-export interface SaidMessage {
+export interface FilledMessage {
   readonly key: string;
   readonly slots: Readonly<Record<string, unknown>>;
   /** Slots that are links. */
@@ -24,7 +24,7 @@ export type SlotNames = (key: string) => readonly string[];
  * Works out a descriptor text. `undefined` when it says nothing (no text, an empty value, still loading).
  * Slots that are not given come from the nearest record, `count` from the selection, `name` from the scope.
  */
-export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotNames): SaidText | undefined {
+export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   if (text === undefined || text === "") return undefined;
   if (typeof text !== "string") {
     if ("key" in text) return messageOf(text.key, text.with ?? {}, scope, named);
@@ -39,18 +39,23 @@ export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotN
 }
 
 /** Completes a text that was bound where more could be seen. `undefined` when it says nothing. */
-export function evaluateBoundText({ text }: BoundText, scope: Scope, named?: SlotNames): SaidText | undefined {
+export function evaluateBoundText({ text }: BoundText, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   if (typeof text === "string") return evaluateText(text, scope, named);
   if ("raw" in text) return text.raw === null || text.raw === "" ? undefined : { raw: textOf(text.raw) };
   const { key, with: given, links, otherwise } = text;
   return completed({ key, given, links, otherwise }, scope, named);
 }
 
-function messageOf(written: string, slots: Slots, scope: Scope, named: SlotNames | undefined): SaidText | undefined {
+function messageOf(
+  written: string,
+  slots: Slots,
+  scope: Scope,
+  named: SlotNames | undefined,
+): ResolvedText | undefined {
   const key = fillKey(written, scope);
   const bound = evaluateSlots(slots, scope);
   if (typeof key !== "string" || bound === UNKNOWN) return undefined;
-  const otherwise = key === written ? undefined : slotWords(written, scope);
+  const otherwise = key === written ? undefined : slotText(written, scope);
   return completed({ key, given: bound.values, links: bound.links, otherwise }, scope, named);
 }
 
@@ -61,7 +66,7 @@ interface Completable {
   readonly otherwise: string | undefined;
 }
 
-function completed({ key, given, links, otherwise }: Completable, scope: Scope, named?: SlotNames): SaidMessage {
+function completed({ key, given, links, otherwise }: Completable, scope: Scope, named?: SlotNames): FilledMessage {
   return {
     key,
     slots: slotsFor(key, scope, given, named),

@@ -19,7 +19,7 @@ import type {
   Values,
   ValueSource,
 } from "./expression.ts";
-import { fillKey, readRef, slotWords } from "./fill.ts";
+import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef, parseRef } from "./reference.ts";
 import { evaluateRights } from "./rights.ts";
 
@@ -204,11 +204,11 @@ function joined(parts: readonly Value[], scope: Scope): unknown {
 
 /** A text with what it reads filled in, still to be translated: who translates it may not see the element it speaks of. */
 export interface BoundText {
-  readonly text: string | BoundWords | BoundMessage;
+  readonly text: string | BoundValue | BoundMessage;
 }
 
 /** Words of the record. */
-export interface BoundWords {
+export interface BoundValue {
   readonly raw: unknown;
 }
 
@@ -240,7 +240,7 @@ function boundKey(written: string, slots: Slots, scope: Scope): BoundText | type
   if (key === undefined) return undefined;
   if (key === written && Object.keys(slots).length === 0) return { text: key };
   const { values, links } = bound;
-  const otherwise = key === written ? {} : { otherwise: slotWords(written, scope) };
+  const otherwise = key === written ? {} : { otherwise: slotText(written, scope) };
   return { text: { key, with: values, ...(links === undefined ? {} : { links }), ...otherwise } };
 }
 

@@ -42,7 +42,7 @@ export function fillKey(key: string, scope: Scope): string | typeof UNKNOWN | un
 }
 
 /** The values of a key's slots as a text: what is shown where the filled key names no message. */
-export function slotWords(key: string, scope: Scope): string {
+export function slotText(key: string, scope: Scope): string {
   return parseKey(key)
     .flatMap((part) => (typeof part === "string" ? [] : [textOf(readSlot(part, scope))]))
     .join(" ");

@@ -1,6 +1,6 @@
-import { makePatternsKnown } from "./known-patterns.ts";
+import { registerPatternMatcher } from "./pattern-matcher.ts";
 import { matchesPattern } from "./matches-pattern.ts";
-import { namePatternFault } from "./pattern-fault.ts";
+import { namePatternError } from "./pattern-error.ts";
 
 // Whoever imports this brings what reads patterns with it.
-makePatternsKnown({ matches: matchesPattern, nameFault: namePatternFault });
+registerPatternMatcher({ matches: matchesPattern, nameFault: namePatternError });

@@ -1,5 +1,5 @@
 import { compilePattern, type Program, type Step } from "./compile-pattern.ts";
-import { patternFault } from "./pattern-fault.ts";
+import { patternError } from "./pattern-error.ts";
 
 /** A text and a pattern that would take more steps than this are not tried. */
 const MOST_WORK = 5_000_000;
@@ -12,7 +12,7 @@ const programs = new Map<string, Program>();
  * ways than anybody can wait for. True for a pattern that cannot be used, and for a text that is out of all proportion.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
-  if (patternFault(pattern) !== undefined) return true;
+  if (patternError(pattern) !== undefined) return true;
   const program = programs.get(pattern) ?? compilePattern(pattern);
   programs.set(pattern, program);
   const letters = [...text];

@@ -1,11 +1,11 @@
-import { markSettled, useArrived } from "./use-arrived.ts";
+import { markSettled, usePromise } from "./use-promise.ts";
 
 /** A part of the console that comes in a file of its own. */
 export interface Chunk<Module> {
   /** Fetches it ahead. A failure shows later, where it is used, which tries again. */
   preload(): void;
   /**
-   * Hook: the module, nothing while it is on its way: the caller draws its own placeholder (`useArrived`). Where it is not
+   * Hook: the module, nothing while it is on its way: the caller draws its own placeholder (`usePromise`). Where it is not
    * wanted, nothing is fetched.
    */
   useArrived(wanted?: boolean): Module | undefined;
@@ -26,6 +26,6 @@ export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<M
   }
   return {
     preload: () => void load().catch(() => {}),
-    useArrived: (wanted = true) => useArrived(() => (wanted ? load() : undefined)),
+    useArrived: (wanted = true) => usePromise(() => (wanted ? load() : undefined)),
   };
 }

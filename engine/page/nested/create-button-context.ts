@@ -3,7 +3,7 @@ import type { PlanAction, PlanResource } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 
 /** Takes a record that was made; `undefined` where nobody knows what the server made of it. */
-export type TakeMade = (record: unknown) => void;
+export type OnCreated = (record: unknown) => void;
 
 /** Describes the button that makes a record to be chosen. */
 export interface CreateButtonProps {
@@ -11,7 +11,7 @@ export interface CreateButtonProps {
   readonly resource: PlanResource | undefined;
   /** Holds where it is made. */
   readonly scope: Scope;
-  readonly made: TakeMade;
+  readonly made: OnCreated;
 }
 
 /** Holds what draws the button: what carries out actions stands above the fields. */

@@ -16,8 +16,8 @@ it("reports a dialog that cannot be fetched, and closes it", async () => {
   const { ConsoleContext } = await import("../../services/use-console.ts");
   const { NavigationContext } = await import("../../services/use-navigation.ts");
   const { fakeServices } = await import("../../views/testing/fake-services.ts");
-  const { memoryNavigation } = await import("../../views/testing/draw-screen.tsx");
-  const { fakeServer } = await import("../../views/form/testing/draw-form.tsx");
+  const { memoryNavigation } = await import("../../views/testing/render-screen.tsx");
+  const { fakeServer } = await import("../../views/form/testing/render-form.tsx");
   const alerts: AlertRequest[] = [];
   const services = fakeServices({ http: fakeServer(() => ({})), heard: (alert) => alerts.push(alert) });
   const onClose = vi.fn();

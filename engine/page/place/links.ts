@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { encodeSegment } from "../../language/address/path.ts";
 import type { PlanLink, ScreenEntry } from "../../language/plan/plan.ts";
 import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
-import { makesRecordsOf } from "../../language/plan/makes-records.ts";
+import { createsRecordsOf } from "../../language/plan/creates-records.ts";
 import { buildPath, optionalName, patternNames } from "../../language/address/route.ts";
 import { findKey, type Scope, UNKNOWN } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -75,7 +75,7 @@ export function useGo(): (link: PlanLink, scope: Scope) => boolean {
 }
 
 /** A screen above another one, with what the address below says for the tabs of it. */
-export interface ScreenAbove {
+export interface ParentScreen {
   readonly entry: ScreenEntry;
   readonly given: Readonly<Record<string, string>>;
 }
@@ -85,21 +85,21 @@ export interface ScreenAbove {
  * is taken from the words that stand in its place here: `/settings/keys/{key}` lies below the tab `keys` of
  * `/settings/{tab?}`.
  */
-export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
-  const known = PARENTS.get(screens) ?? new Map<ScreenEntry, ScreenAbove | undefined>();
+export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
+  const known = PARENTS.get(screens) ?? new Map<ScreenEntry, ParentScreen | undefined>();
   PARENTS.set(screens, known);
   if (!known.has(entry)) known.set(entry, findParent(entry, screens));
   return known.get(entry);
 }
 
 /** Every row with a menu asks for the screen above it. */
-const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ScreenAbove | undefined>>();
+const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ParentScreen | undefined>>();
 
-function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
   const own = segmentsOf(entry.paths[0] ?? "");
-  let best: (ScreenAbove & Start) | undefined;
+  let best: (ParentScreen & Start) | undefined;
   for (const screen of screens) {
-    if (screen.id === entry.id || makesRecordsOf(screen, entry)) continue;
+    if (screen.id === entry.id || createsRecordsOf(screen, entry)) continue;
     for (const pattern of screen.paths) {
       const found = startOf(own, segmentsOf(pattern));
       if (found && found.length > 0 && isNearer(found, best)) best = { entry: screen, ...found };
@@ -108,7 +108,7 @@ function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): Screen
   return best && { entry: best.entry, given: best.given };
 }
 
-type Start = Pick<ScreenAbove, "given"> & { readonly length: number };
+type Start = Pick<ParentScreen, "given"> & { readonly length: number };
 
 /** Returns whether a beginning covers more than another one, or as much in its own words: `/users`, not `/{tab?}`. */
 function isNearer(start: Start, other: Start | undefined): boolean {

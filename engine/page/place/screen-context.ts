@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import type { RouteParams } from "../../language/address/route.ts";
-import type { RecordShelf } from "./record-shelf.ts";
+import type { DraftStore } from "./draft-store.ts";
 
 /** The screen around a place. */
 export interface OpenScreen {
   readonly entry: ScreenEntry;
   readonly params: RouteParams;
   /** Edited records of this screen, kept while its tabs come and go. */
-  readonly shelf: RecordShelf;
+  readonly shelf: DraftStore;
 }
 
 export const ScreenContext = createContext<OpenScreen | undefined>(undefined);

@@ -1,14 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Text } from "../../language/plan/plan.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { table } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
 function drawHelp(help: Text, messages: Readonly<Record<string, string>>) {
-  drawScreen({
+  renderScreen({
     screens: [
       { id: "list", path: "/things", view: table({ from: { from: "$realm/none" }, help }) },
       { id: "thing", path: "/things/{thing}", view: { id: "one", kind: "json", value: "/", actions: [] } },

@@ -4,15 +4,15 @@ import type { Scope } from "../../language/scope.ts";
 import { DataText } from "../../ui/base/data-text.tsx";
 import { Link } from "../../ui/base/link-context.tsx";
 import { useHref } from "./links.ts";
-import type { SaidLink } from "../scope/say.ts";
-import { useSayParts } from "../scope/use-watched.ts";
+import type { MessageLink } from "../scope/translate-text.ts";
+import { useMessageParts } from "../scope/use-watched.ts";
 
 /**
  * A descriptor text as running text, in which slots may be links; `undefined` when it says nothing. Texts stay texts:
  * nothing in them is markup.
  */
 export function useSentence(text: Text | undefined, scope?: Scope): ReactNode {
-  const parts = useSayParts(text, scope);
+  const parts = useMessageParts(text, scope);
   if (parts.length === 0) return undefined;
   const drawn = parts.map((part) => {
     if (typeof part === "string") return part;
@@ -23,7 +23,7 @@ export function useSentence(text: Text | undefined, scope?: Scope): ReactNode {
 }
 
 /** A link that leads nowhere, for want of a screen or a value, is the text that it is. */
-function SentenceLink(props: { readonly part: SaidLink; readonly scope: Scope | undefined }) {
+function SentenceLink(props: { readonly part: MessageLink; readonly scope: Scope | undefined }) {
   const { text, link } = props.part;
   const href = useHref(link, props.scope);
   if (href === undefined) return <DataText>{text}</DataText>;

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { parseValue } from "../../language/expression/parse.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import type { HttpAnswer } from "../../http/http-call.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { act, part, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ function draw(
 ) {
   const http = fakeServer(({ path }) => (path === "owners/o1" ? owner() : undefined));
   const { update } = things();
-  drawScreen({
+  renderScreen({
     screens: [
       {
         id: "add-thing",

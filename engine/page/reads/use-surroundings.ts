@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from "react";
-import { readAround } from "../../data/index.ts";
+import { readAncestors } from "../../data/index.ts";
 import { findKey, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { namedReader } from "./use-load.ts";
 import { usePlans } from "../place/plans.ts";
@@ -43,7 +43,7 @@ export function useSurroundings(ids: readonly string[] = NONE, around: Scope): S
     return roots.length === 0 ? around : within(around, { roots: Object.fromEntries(roots) });
   }, [ids, around, records, plans]);
   const reading = useMemo(
-    () => (wanted.length === 0 ? undefined : readAround(wanted, plans, around)),
+    () => (wanted.length === 0 ? undefined : readAncestors(wanted, plans, around)),
     [wanted, plans, around],
   );
   const { value, error, reload } = useReading(reading);

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField, PlanResource, PlanView } from "../../language/plan/plan.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { part, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ function open(at: string, resource: PlanResource = { ...things(), address }) {
     of: { resource: "thing", new: false },
     sections: [{ id: "s", fields: [field] }],
   };
-  return drawScreen({
+  return renderScreen({
     screens: [{ id: "thing", path: "/things/{kind}/{thing}/{tab?}", of: "thing", view }],
     resources: [resource],
     http: fakeServer(() => ({ status: 200, body: { id: "t1", name: "One", kind: "a/b" } })),

@@ -13,7 +13,7 @@ import {
 } from "../../data/index.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { addressInstead } from "../place/address-instead.ts";
-import { say } from "../scope/say.ts";
+import { translateText } from "../scope/translate-text.ts";
 import { Failure } from "../states/failure.tsx";
 import { LazyNotFound } from "../states/lazy-not-found.tsx";
 import { type OpenRecord, RecordContext } from "./record-context.ts";
@@ -33,7 +33,7 @@ import { isNoName } from "../../http/http-errors.ts";
 import { useScreen } from "../place/screen-context.ts";
 import { useReading } from "../reads/use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
-import { createRecordShelf } from "../place/record-shelf.ts";
+import { createDraftStore } from "../place/draft-store.ts";
 
 /** Opens the record of a view and draws the view once it is there. Tabs below share it. */
 export function RecordProvider(props: {
@@ -81,7 +81,7 @@ function AtItsAddress({ record, children }: { readonly record: OpenRecord; reado
       const { tab: _tab, subtab: _subtab, ...params } = screen.params;
       const to = addressInstead({ resource, entry: screen.entry, params }, at, screens);
       if (to === undefined) return undefined;
-      return { label: say(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
+      return { label: translateText(texts, resource.name, at) ?? resource.id, href: navigation.href(to) };
     },
     saved,
   );
@@ -128,7 +128,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   const { http, realmName } = useConsole();
   const plans = usePlans();
   const screen = useScreen();
-  const [ownShelf] = useState(createRecordShelf);
+  const [ownShelf] = useState(createDraftStore);
   const shelf = screen?.shelf ?? ownShelf;
   const resource = resourceOf(plans.resource(of.resource), of.resource);
   const isNew = of.new && screen?.params[resource.id] === undefined;

@@ -2,7 +2,7 @@ import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { say } from "./say.ts";
+import { translateText } from "./translate-text.ts";
 
 /** Tells whether something is open to the person, and why not. */
 export interface Openness {
@@ -17,7 +17,7 @@ export function openness(enabled: Predicate | PlanRule | undefined, scope: Scope
   if (enabled === undefined) return OPEN;
   const { check, text } = isRule(enabled) ? enabled : { check: enabled, text: undefined };
   if (evaluatePredicate(check, scope) === true) return OPEN;
-  return { enabled: false, reason: say(texts, text, scope) };
+  return { enabled: false, reason: translateText(texts, text, scope) };
 }
 
 /** Tells a rule from a predicate. */

@@ -8,7 +8,7 @@ import { evaluateRights } from "../../language/expression/rights.ts";
 import { findRoot, type Scope } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { type Openness, openness } from "./openness.ts";
-import { say, sayParts, type SaidPart } from "./say.ts";
+import { translateText, translateParts, type MessagePart } from "./translate-text.ts";
 import { useScope } from "./scope-context.tsx";
 
 /** Calls back when a place that `piece` reads changes. Returns the way to stop. */
@@ -88,17 +88,17 @@ export function useTestRights(rights: Rights | undefined, scope?: Scope): boolea
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
-export function useSay(text: Text | undefined, scope?: Scope): string | undefined {
+export function useMessage(text: Text | undefined, scope?: Scope): string | undefined {
   const { texts } = useConsole();
   useTextsVersion();
-  return useWatched(text, (at) => say(texts, text, at), scope);
+  return useWatched(text, (at) => translateText(texts, text, at), scope);
 }
 
 /** A descriptor text as the pieces of a sentence: texts, and links with their text. */
-export function useSayParts(text: Text | undefined, scope?: Scope): readonly SaidPart[] {
+export function useMessageParts(text: Text | undefined, scope?: Scope): readonly MessagePart[] {
   const { texts } = useConsole();
   useTextsVersion();
-  return useWatched(text, (at) => sayParts(texts, text, at), scope);
+  return useWatched(text, (at) => translateParts(texts, text, at), scope);
 }
 
 /** Draws again when texts may read differently. */

@@ -4,7 +4,7 @@ import type { Rights } from "../../language/expression/expression.ts";
 import { BadAnswerError, ServerError } from "../../http/http-errors.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext } from "../../services/use-navigation.ts";
-import { memoryNavigation } from "../../views/testing/draw-screen.tsx";
+import { memoryNavigation } from "../../views/testing/render-screen.tsx";
 import { fakeServices } from "../../views/testing/fake-services.ts";
 import { Failure } from "./failure.tsx";
 import { ScopeProvider } from "../scope/scope-context.tsx";

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import { fakeServer } from "../../views/form/testing/draw-form.tsx";
-import { drawScreen } from "../../views/testing/draw-screen.tsx";
+import { fakeServer } from "../../views/form/testing/render-form.tsx";
+import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { part, table, things } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -35,7 +35,7 @@ function oneThing() {
 
 /** Draws an address below a list of things; the server has the thing "t1" and nothing else. */
 function drawAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
-  drawScreen({
+  renderScreen({
     screens: [
       { id: "things", path: "/things", title: "Things", view: table() },
       { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", title: String(view.title), of: "thing", view },

@@ -9,15 +9,15 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { PageHeader } from "../../ui/display/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { parentScreen, type ScreenAbove, screenAddress } from "../place/links.ts";
+import { parentScreen, type ParentScreen, screenAddress } from "../place/links.ts";
 import { MoreScreensContext, usePlans } from "../place/plans.ts";
-import { say } from "../scope/say.ts";
+import { translateText } from "../scope/translate-text.ts";
 import { useScope } from "../scope/scope-context.tsx";
 import { useScreen } from "../place/screen-context.ts";
 import { useTextsVersion } from "../scope/use-watched.ts";
 
 /** A page further up that a person can go on from. */
-export interface PageAbove {
+export interface ParentPage {
   readonly label: string;
   readonly href: string;
 }
@@ -25,7 +25,7 @@ export interface PageAbove {
 export interface NothingThereProps {
   /** It is the whole page, with the page's heading. */
   readonly page?: boolean | undefined;
-  readonly above?: PageAbove | undefined;
+  readonly above?: ParentPage | undefined;
   /** Looks for it again. */
   readonly onRetry?: (() => void) | undefined;
 }
@@ -33,7 +33,7 @@ export interface NothingThereProps {
 export interface NotFoundProps extends Pick<NothingThereProps, "page" | "onRetry"> {
   readonly tab?: boolean;
   /** Leads to where what is looked for is instead. */
-  readonly instead?: PageAbove;
+  readonly instead?: ParentPage;
 }
 
 /** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
@@ -79,7 +79,7 @@ export function NotFound(props: NotFoundProps) {
   return <NothingThere page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
 }
 
-function usePageAbove(itself: boolean): PageAbove | undefined {
+function usePageAbove(itself: boolean): ParentPage | undefined {
   const { screens } = usePlans();
   const { texts } = useConsole();
   const navigation = useNavigation();
@@ -90,7 +90,7 @@ function usePageAbove(itself: boolean): PageAbove | undefined {
   const { tab: _tab, subtab: _subtab, ...given } = screen.params;
   const above = itself ? { entry: screen.entry, given } : listAbove(screen.entry, screens);
   const to = above && screenAddress(above.entry, above.given, scope);
-  const label = above && say(texts, itself && isOpen(above) ? above.entry.title : nameOf(above.entry), scope);
+  const label = above && translateText(texts, itself && isOpen(above) ? above.entry.title : nameOf(above.entry), scope);
   // The start page has a link of its own.
   if (to === undefined || label === undefined || to.split("/").filter(Boolean).length < 2) return undefined;
   return { label, href: navigation.href(to) };
@@ -106,7 +106,7 @@ function nameOf({ crumb, title, nav }: ScreenEntry) {
 }
 
 /** The nearest screen above that needs no record of its own: what lies below a record that is not there is not there either. */
-function listAbove(entry: ScreenEntry, screens: readonly ScreenEntry[]): ScreenAbove | undefined {
+function listAbove(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
   const above = parentScreen(entry, screens);
   if (above === undefined || neededNames(above.entry.paths[0] ?? "").length === 0) return above;
   return listAbove(above.entry, screens);

@@ -1,5 +1,5 @@
 import { isMap } from "../../language/is-map.ts";
-import { knownPatterns } from "../../language/pattern/known-patterns.ts";
+import { patternMatcher } from "../../language/pattern/pattern-matcher.ts";
 import { normalize, parse, read } from "../../language/pointer.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
@@ -93,6 +93,6 @@ function standAlone(root: EntitySchema, leaf: EntitySchema | undefined): EntityS
 }
 
 function isUsableName(pattern: string): boolean {
-  const patterns = knownPatterns();
+  const patterns = patternMatcher();
   return patterns !== undefined && patterns.nameFault(pattern) === undefined;
 }

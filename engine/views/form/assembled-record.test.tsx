@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawWritten } from "../testing/draw-written.tsx";
-import { fakeServer } from "./testing/draw-form.tsx";
+import { renderDescriptors } from "../testing/render-descriptors.tsx";
+import { fakeServer } from "./testing/render-form.tsx";
 import { press } from "./testing/keeper.ts";
 
 afterEach(cleanup);
@@ -71,7 +71,7 @@ async function drawPermission() {
     if (path === "policies") return { status: 200, body: POLICIES };
     return { status: 200, body: POLICIES.find(({ id }) => path === `policies/${id}`) };
   });
-  drawWritten({
+  renderDescriptors({
     screen: "permission",
     files: FILES,
     entities: { permission: PERMISSION, policy: POLICY },

@@ -1,6 +1,6 @@
 import { describeProperties } from "../../adapters/properties.ts";
 import { describeUserProfile, type UserProfileContext } from "../../adapters/user-profile.ts";
-import { compileDescribed, type Described, type DescribedAround } from "../../compiler/compile-described.ts";
+import { compileDescribed, type Described, type DescribedSurroundings } from "../../compiler/compile-described.ts";
 import type { LeafSchema, PlanField, PlanSection } from "../../language/plan/plan.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
@@ -9,7 +9,7 @@ import { schemaAt } from "../../record/shape/schema-at.ts";
 /** Describes what translating server metadata needs beside it. */
 export interface DescribedContext
   extends Omit<UserProfileContext, "id" | "without">,
-    Pick<DescribedAround, "resource"> {
+    Pick<DescribedSurroundings, "resource"> {
   /** Schema of the record that the fields write to. */
   readonly schema: EntitySchema | undefined;
   /** Hears of what means nothing here. */

@@ -5,7 +5,7 @@ import { savedReader } from "../../data/index.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import { focusField, InlinePicker, inlinePicker, pickerChunk } from "../../fields/index.ts";
 import type { DialogFormProps } from "../../actions/target/dialog-views.ts";
-import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
+import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { FormScope, useFormModel } from "./form-frame.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
@@ -29,14 +29,14 @@ function DialogFields({ sections, record, schema, handle }: DialogFormProps) {
     handle,
     () => ({
       ready() {
-        forgetRefusal(record);
+        clearFieldErrors(record);
         const [wrong] = form.registry.tryAll();
         if (wrong) focusField(wrong.id);
         return wrong === undefined;
       },
       refuse(error, places) {
-        const refusal = readRefusal(error, form.registry, record, { places, isNew: true });
-        const first = refusal && placeRefusal(refusal);
+        const refusal = readFieldErrors(error, form.registry, record, { places, isNew: true });
+        const first = refusal && showFieldErrors(refusal);
         if (first) focusField(first.id);
         return first !== undefined;
       },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawWritten } from "../testing/draw-written.tsx";
-import { fakeServer } from "./testing/draw-form.tsx";
+import { renderDescriptors } from "../testing/render-descriptors.tsx";
+import { fakeServer } from "./testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ async function drawFields(fields: readonly unknown[], more: Readonly<Record<stri
     method === "GET" ? { status: 200, body: { id: "u1", username: "ada", email: "ada@example.com" } } : undefined,
   );
   const view = { id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username", fields };
-  const drawn = drawWritten({
+  const drawn = renderDescriptors({
     screen: "one",
     files: { "one.screen.json": view, ...more },
     messages: { range: "Month", test: "Test connection", other: "All users" },

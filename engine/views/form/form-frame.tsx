@@ -5,8 +5,8 @@ import { within } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import {
-  type Closure,
-  ClosureContext,
+  type Access,
+  AccessContext,
   createFieldRegistry,
   FormContext,
   type FormModel,
@@ -16,7 +16,7 @@ import {
 import { Note } from "../../ui/display/note.tsx";
 import { useAfterPress } from "../../ui/base/use-after-press.ts";
 import { useSaveField } from "../../actions/run/save-field.ts";
-import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useNamedScope } from "../../actions/target/use-named-scope.ts";
 import { useMissingRight } from "../../page/scope/missing-right.ts";
 import { FormValuesContext } from "../../page/record/form-values-context.ts";
 import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
@@ -38,7 +38,7 @@ export function FormFrame(props: {
   const rights = view.save && view.save.kind !== "custom" ? (view.edit ?? resourceRights(record)) : undefined;
   const allowed = useHolds(rights);
   const open = useEnabled(view.enabled);
-  const closure = useMemo<Closure>(
+  const closure = useMemo<Access>(
     () => ({ readOnly: !allowed, disabled: !open.enabled, reason: open.reason }),
     [allowed, open],
   );
@@ -56,19 +56,19 @@ export function FormFrame(props: {
 /** Provides what fields of a form find around them: its model, its closure, `$form`. */
 export function FormScope(props: {
   readonly form: FormModel;
-  readonly closure?: Closure | undefined;
+  readonly closure?: Access | undefined;
   readonly children: ReactNode;
 }) {
   const { form, closure = OPEN, children } = props;
   const around = useScope();
   const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
   const record = useOpenRecord();
-  const save = useSaveField({ scope: useSaidScope(scope), record, resource: record?.resource });
+  const save = useSaveField({ scope: useNamedScope(scope), record, resource: record?.resource });
   return (
     <ScopeProvider scope={scope}>
       <FormContext value={form}>
         <SaveFieldContext value={save}>
-          <ClosureContext value={closure}>{children}</ClosureContext>
+          <AccessContext value={closure}>{children}</AccessContext>
         </SaveFieldContext>
       </FormContext>
     </ScopeProvider>

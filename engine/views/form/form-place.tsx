@@ -3,15 +3,15 @@ import { createPortal } from "react-dom";
 import { savedScope } from "../../data/index.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
-import type { TakeMade } from "../../page/nested/create-button-context.ts";
-import { useSay } from "../../page/scope/use-watched.ts";
+import type { OnCreated } from "../../page/nested/create-button-context.ts";
+import { useMessage } from "../../page/scope/use-watched.ts";
 import type { FormModel } from "../../fields/index.ts";
 
 /** The dialog around a form, which closes once the form is saved or cancelled. */
 export interface FormPlace {
   done(): void;
   /** Takes the record that the form made, where it was made to be chosen. */
-  readonly made?: TakeMade | undefined;
+  readonly made?: OnCreated | undefined;
   /** Element for the dialog's buttons; null before it is mounted. */
   readonly foot: HTMLElement | null;
   /** Registers a form that renders the dialog's buttons. Returns a function that removes it. */
@@ -32,7 +32,7 @@ export function DialogFoot({ place, children }: { readonly place: FormPlace; rea
 export function useWindowName(record: OpenRecord | undefined, scope: Scope): void {
   const setName = useContext(FormPlaceContext)?.setName;
   const saved = useMemo(() => savedScope(scope, record), [scope, record]);
-  const name = useSay(setName && record && !record.isNew ? record.resource.name : undefined, saved);
+  const name = useMessage(setName && record && !record.isNew ? record.resource.name : undefined, saved);
   useLayoutEffect(() => setName?.(name), [setName, name]);
 }
 

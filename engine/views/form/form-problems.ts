@@ -14,15 +14,15 @@ import {
   type TabStep,
   useRecordForms,
 } from "../../page/record/record-forms.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
 import { innerTabName, tabPart } from "../../language/plan/tab-names.ts";
-import { type DrawnField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
+import { type MountedField, fieldTarget, focusField, type FormModel, problemsToFix } from "../../fields/index.ts";
 
 /** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
 export interface Problem {
   readonly pointer: string;
-  readonly drawn: DrawnField | undefined;
+  readonly drawn: MountedField | undefined;
   readonly part: FormPart | undefined;
   /** Another form shows it. */
   readonly away: boolean;
@@ -43,7 +43,7 @@ export function useFormProblems(form: FormModel, scope: Scope): FormProblems {
   const forms = useRecordForms();
   const { texts } = useConsole();
   return useMemo(
-    () => formProblems(form, forms, scope, (text, at) => say(texts, text, at)),
+    () => formProblems(form, forms, scope, (text, at) => translateText(texts, text, at)),
     [form, forms, scope, texts],
   );
 }

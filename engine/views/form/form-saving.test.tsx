@@ -2,7 +2,7 @@ import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NetworkError, ServerError } from "../../http/http-errors.ts";
-import { drawForm, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { renderForm, fakeServer, field, thing } from "./testing/render-form.tsx";
 import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ describe("what is wrong", () => {
       field("/name", { required: true }),
       field("/mail", { required: true, schema: { type: "string", format: "email" } }),
     );
-    drawForm({ sections, server });
+    renderForm({ sections, server });
     await screen.findByDisplayValue("One");
     type("name *", "");
     type("mail *", "");
@@ -34,7 +34,7 @@ describe("what is wrong", () => {
   it("does not stand in the way of other changes where the server keeps it already", async () => {
     const { server } = keeper({ id: "t1", name: "One", mail: "root@localhost" });
     const mail = field("/mail", { schema: { type: "string", format: "email" } });
-    drawForm({ sections: general(field("/name"), mail), server });
+    renderForm({ sections: general(field("/name"), mail), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -43,7 +43,7 @@ describe("what is wrong", () => {
 
   it("is said at once after a field was left", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name", { schema: { type: "string", maxLength: 5 } })), server });
+    renderForm({ sections: general(field("/name", { schema: { type: "string", maxLength: 5 } })), server });
     await screen.findByDisplayValue("One");
     type("name", "Far too long");
     expect(screen.queryByText("Use at most 5 characters.")).toBeNull();
@@ -61,7 +61,7 @@ describe("what is wrong", () => {
       { check: parsePredicate({ not: { "/name": "admin" } }), text: "blocked" },
       { check: parsePredicate({ not: { "/name": "root" } }), text: "advice", tone: "warning" as const },
     ];
-    drawForm({
+    renderForm({
       sections: general(field("/name", { rules })),
       server,
       messages: { blocked: "Not this one.", advice: "Better not." },
@@ -89,7 +89,7 @@ describe("what is wrong", () => {
       });
     });
     const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
-    const { said } = drawForm({
+    const { said } = renderForm({
       sections: general(field("/name"), listed),
       server,
       messages: { "error-bad": "Shorter than {{1}}, please." },
@@ -113,7 +113,7 @@ describe("what is wrong", () => {
       throw new ServerError({ status, body: { errorMessage: "No" }, url: "", method: "PUT" });
     });
     const sections = general(field("/note"), field("/name"));
-    const { said } = drawForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+    const { said } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
     await screen.findByDisplayValue("One");
     type("name", to);
     press("update");
@@ -131,7 +131,7 @@ describe("what is wrong", () => {
       throw new ServerError({ status: 409, body: { errorMessage: "In use" }, url: "", method: "PUT" });
     });
     const sections = general(field("/note"), field("/name"));
-    const { said } = drawForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+    const { said } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
     await screen.findByDisplayValue("One");
     type("note", "m");
     press("update");
@@ -154,7 +154,7 @@ describe("what is wrong", () => {
       if (lost) throw new NetworkError("https://id.example", undefined, call.method);
       return undefined;
     });
-    const { said } = drawForm({ sections: general(field("/name")), server, messages: { saved: "Saved." } });
+    const { said } = renderForm({ sections: general(field("/name")), server, messages: { saved: "Saved." } });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -177,7 +177,7 @@ describe("what is wrong", () => {
       if (lost) throw new NetworkError("https://id.example", undefined);
       return undefined;
     });
-    drawForm({ sections: general(field("/name")), server });
+    renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -193,7 +193,7 @@ describe("what is wrong", () => {
 describe("review", () => {
   it("lists field, old and new, and the request as a command", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name")), server });
+    renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("Review changes");
@@ -225,7 +225,7 @@ describe("review", () => {
       field("/tags", { control: { name: "multi-text" }, schema: { type: "array", items: { type: "string" } } }),
       field("/map/x"),
     );
-    drawForm({ sections, server, resource });
+    renderForm({ sections, server, resource });
     await screen.findByDisplayValue("old-1");
     type("key", "new-1");
     type("pin", "new-2");
@@ -261,7 +261,7 @@ describe("an update", () => {
         body: call.path.endsWith("extra") ? { more: 1 } : { id: "t1", name: "One", access: { manage: true } },
       };
     });
-    drawForm({ sections: general(field("/name")), server, resource });
+    renderForm({ sections: general(field("/name")), server, resource });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
@@ -273,7 +273,7 @@ describe("an update", () => {
     const ask = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
     const update = resource.update && { ...resource.update, ask };
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({
+    renderForm({
       sections: general(field("/name")),
       server,
       resource: update ? { ...resource, update } : resource,

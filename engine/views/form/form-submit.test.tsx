@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ServerError } from "../../http/http-errors.ts";
-import { drawWritten } from "../testing/draw-written.tsx";
-import { fakeServer } from "./testing/draw-form.tsx";
+import { renderDescriptors } from "../testing/render-descriptors.tsx";
+import { fakeServer } from "./testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -50,7 +50,7 @@ function drawAsking(more: { rights?: readonly string[]; view?: object; refuses?:
       throw new ServerError({ status: 400, body: { errorMessage: "'Text of username' is unknown" }, url, method });
     return { status: 200, body: { results: [{ name: "read" }, { name: "write" }] } };
   });
-  const drawn = drawWritten({
+  const drawn = renderDescriptors({
     screen: "asking",
     files: { "asking.screen.json": more.view ?? ASKING },
     messages: MESSAGES,
@@ -125,7 +125,7 @@ describe("a form that is no record", () => {
       tabs: [tab],
     };
     const server = fakeServer(() => ({ status: 200, body: { id: "u1", username: "ada", enabled: true } }));
-    const { navigation } = drawWritten({
+    const { navigation } = renderDescriptors({
       screen: "asking",
       files: { "asking.screen.json": view },
       messages: MESSAGES,
@@ -176,7 +176,7 @@ describe("what a view loads by the values of its form", () => {
       if (path === "tokens/nobody") throw new ServerError({ status: 400, body: {}, url: path, method });
       return { status: 200, body: path === "found" ? [] : { text: `for ${path}` } };
     });
-    drawWritten({
+    renderDescriptors({
       screen: "asking",
       files: { "asking.screen.json": view },
       messages: MESSAGES,

@@ -1,15 +1,15 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { PlanAction } from "../../language/plan/plan.ts";
-import { ClosureContext, focusField, useForm } from "../../fields/index.ts";
+import { AccessContext, focusField, useForm } from "../../fields/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useRunning } from "../../actions/target/running.ts";
 import type { Target } from "../../actions/target/target.ts";
 import { useOffers } from "../../actions/target/use-offers.ts";
 import { useRunAction } from "../../actions/run/use-run-action.tsx";
-import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useNamedScope } from "../../actions/target/use-named-scope.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { forgetRefusal, placeRefusal, readRefusal } from "./refusal.ts";
+import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 
 /**
  * The button of a form that is no record, below its fields: judges them, sends what its steps say, and leaves the values
@@ -19,8 +19,8 @@ export function FormSubmit({ action }: { readonly action: PlanAction }) {
   const form = useForm();
   const { form: values } = form.stores;
   const words = useUiTexts();
-  const { disabled, readOnly, reason } = useContext(ClosureContext);
-  const scope = useSaidScope(useScope());
+  const { disabled, readOnly, reason } = useContext(AccessContext);
+  const scope = useNamedScope(useScope());
   const runAction = useRunAction();
   const actions = useMemo(() => [action], [action]);
   const [offer] = useOffers(actions, "page", scope);
@@ -28,8 +28,8 @@ export function FormSubmit({ action }: { readonly action: PlanAction }) {
     () => ({
       scope,
       refuse(error, places) {
-        const refusal = readRefusal(error, form.registry, values, { places, isNew: true });
-        const first = refusal && placeRefusal(refusal);
+        const refusal = readFieldErrors(error, form.registry, values, { places, isNew: true });
+        const first = refusal && showFieldErrors(refusal);
         if (first) focusField(first.id);
         return first !== undefined;
       },
@@ -40,7 +40,7 @@ export function FormSubmit({ action }: { readonly action: PlanAction }) {
   const subscribe = useCallback((listener: () => void) => values.subscribe("", listener), [values]);
   const isChanged = useSyncExternalStore(subscribe, () => values.dirty());
   const submit = (): void => {
-    forgetRefusal(values);
+    clearFieldErrors(values);
     const [wrong] = form.registry.tryAll();
     if (wrong) focusField(wrong.id);
     else void runAction(action, target);

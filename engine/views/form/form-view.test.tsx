@@ -1,7 +1,7 @@
 import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawForm, fakeServer, field } from "./testing/draw-form.tsx";
+import { renderForm, fakeServer, field } from "./testing/render-form.tsx";
 import { general, keeper, press, puts, type } from "./testing/keeper.ts";
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 describe("a form over a record", () => {
   it("shows what is there, and offers saving only once something changed", async () => {
     const { server } = keeper({ id: "t1", name: "One", unknown: { deep: true } });
-    drawForm({ sections: general(field("/name")), server });
+    renderForm({ sections: general(field("/name")), server });
     expect(await screen.findByDisplayValue("One")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
     type("name", "Two");
@@ -21,7 +21,7 @@ describe("a form over a record", () => {
 
   it("writes the whole of it on top of a fresh read, what it does not know included", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
-    const { said } = drawForm({ sections: general(field("/name")), server });
+    const { said } = renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     kept.thing.note = "written meanwhile";
@@ -38,7 +38,7 @@ describe("a form over a record", () => {
 
   it("reverts to what was read", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name")), server });
+    renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("Revert");
@@ -48,7 +48,7 @@ describe("a form over a record", () => {
 
   it("saves with the keyboard", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name")), server });
+    renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     fireEvent.keyDown(document, { key: "s", ctrlKey: true });
@@ -58,7 +58,7 @@ describe("a form over a record", () => {
   it("sends an empty text where one was cleared, so that the server clears it", async () => {
     const { server } = keeper({ id: "t1", name: "One", attributes: { a: ["x"] } });
     const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
-    drawForm({ sections: general(field("/name"), listed), server });
+    renderForm({ sections: general(field("/name"), listed), server });
     await screen.findByDisplayValue("One");
     type("name", "");
     type("a", "");
@@ -71,7 +71,7 @@ describe("a form over a record", () => {
 describe("somebody else saved meanwhile", () => {
   async function clash() {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
-    drawForm({ sections: general(field("/name"), field("/note")), server });
+    renderForm({ sections: general(field("/name"), field("/note")), server });
     await screen.findByDisplayValue("One");
     type("name", "Mine");
     type("note", "my note");
@@ -116,7 +116,7 @@ describe("somebody else saved meanwhile", () => {
     const { kept, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
     const schema = { type: "array", items: { type: "string" } } as const;
     const uris = field("/attributes/uris", { control: { name: "multi-text" }, schema });
-    drawForm({ sections: general(uris), server });
+    renderForm({ sections: general(uris), server });
     fireEvent.change(await screen.findByDisplayValue("b"), { target: { value: "m" } });
     kept.thing = { id: "t1", attributes: { uris: ["a", "b", "t"] } };
     press("update");
@@ -132,7 +132,7 @@ describe("somebody else saved meanwhile", () => {
 describe("a missing right", () => {
   it("makes the form read-only and is named once", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({ sections: general(field("/name"), field("/note")), server, rights: [] });
+    renderForm({ sections: general(field("/name"), field("/note")), server, rights: [] });
     const input = await screen.findByDisplayValue<HTMLInputElement>("One");
     expect(input.readOnly).toBe(true);
     expect(screen.getAllByText("You need manage-realm to change this.")).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("a missing right", () => {
       { id: "a", fields: [field("/name"), field("/note", { rights: "manage-users" })] },
       { id: "b", rights: "manage-events", fields: [field("/more")] },
     ];
-    drawForm({ sections, server });
+    renderForm({ sections, server });
     expect((await screen.findByDisplayValue<HTMLInputElement>("One")).readOnly).toBe(false);
     expect(screen.getByDisplayValue<HTMLInputElement>("N").readOnly).toBe(true);
     expect(screen.getByText("You need manage-users to change this.")).toBeTruthy();
@@ -161,7 +161,7 @@ describe("conditions", () => {
       field("/shown", { when: parsePredicate({ "/name": "show" }) }),
       field("/open", { enabled: { check: parsePredicate({ not: { "/name": "close" } }), text: "closedNow" } }),
     );
-    drawForm({ sections, server, messages: { closedNow: "Closed by name." } });
+    renderForm({ sections, server, messages: { closedNow: "Closed by name." } });
     await screen.findByDisplayValue("One");
     expect(screen.queryByLabelText("shown")).toBeNull();
     type("name", "show");
@@ -175,7 +175,7 @@ describe("conditions", () => {
   it("ask to fill in what is required as long as it is open", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
     const enabled = parsePredicate({ not: { "/name": "close" } });
-    drawForm({ sections: general(field("/name"), field("/open", { required: true, enabled })), server });
+    renderForm({ sections: general(field("/name"), field("/open", { required: true, enabled })), server });
     await screen.findByDisplayValue("One");
     expect(screen.getByLabelText(/^open/).getAttribute("aria-required")).toBe("true");
     type("name", "close");
@@ -184,7 +184,7 @@ describe("conditions", () => {
 
   it("set other fields along", async () => {
     const { server } = keeper({ id: "t1", name: "One" });
-    drawForm({
+    renderForm({
       sections: general(
         field("/name", { change: { "/note": parseValue({ join: ["is ", "/name"] }) } }),
         field("/note"),
@@ -207,7 +207,7 @@ describe("a new record", () => {
 
   it("sends its defaults, nothing hidden and nothing empty, and goes on", async () => {
     const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
-    drawForm({ sections, server, isNew: true });
+    renderForm({ sections, server, isNew: true });
     expect(await screen.findByDisplayValue("start")).toBeTruthy();
     type("note", "x");
     type("note", "");
@@ -220,7 +220,7 @@ describe("a new record", () => {
 
   it("sends what is shown", async () => {
     const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
-    drawForm({ sections, server, isNew: true });
+    renderForm({ sections, server, isNew: true });
     await screen.findByDisplayValue("start");
     type("kind", "secret");
     expect(screen.getByDisplayValue("hidden")).toBeTruthy();
@@ -230,7 +230,7 @@ describe("a new record", () => {
 
   it("is not sent while something is wrong", async () => {
     const server = fakeServer(() => ({ status: 201 }));
-    drawForm({ sections, server, isNew: true });
+    renderForm({ sections, server, isNew: true });
     await screen.findByDisplayValue("start");
     type("name *", "");
     press("create");

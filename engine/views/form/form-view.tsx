@@ -9,9 +9,9 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ProblemsButton, SaveBar } from "../../ui/layout/save-bar.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useParentAddress } from "../../page/place/links.ts";
-import { useSay, useTexts } from "../../page/scope/use-watched.ts";
-import { ClosureContext, useForm } from "../../fields/index.ts";
-import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
+import { AccessContext, useForm } from "../../fields/index.ts";
+import { useNamedScope } from "../../actions/target/use-named-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { FormFrame } from "./form-frame.tsx";
@@ -41,7 +41,7 @@ export function FormView({ view }: { readonly view: PlanForm }) {
 function FormInside({ view }: { readonly view: PlanForm }) {
   const record = useOpenRecord();
   const form = useForm();
-  const { readOnly } = useContext(ClosureContext);
+  const { readOnly } = useContext(AccessContext);
   const inDialog = useContext(FormPlaceContext) !== undefined;
   // A form that is no record: its button asks for an answer.
   const isBeside = view.save?.kind === "custom";
@@ -67,8 +67,8 @@ function FormInside({ view }: { readonly view: PlanForm }) {
 function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction; readonly record: OpenRecord }) {
   const { view, action, record } = props;
   const form = useForm();
-  const scope = useSaidScope(useScope());
-  const { disabled: closed } = useContext(ClosureContext);
+  const scope = useNamedScope(useScope());
+  const { disabled: closed } = useContext(AccessContext);
   const { store, isNew } = record;
   const begins = isNew && record.isPart !== true;
   const t = useTexts();
@@ -76,7 +76,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const navigation = useNavigation();
   const parent = useParentAddress();
   const place = useContext(FormPlaceContext);
-  const label = useSay(action.label);
+  const label = useMessage(action.label);
   const [reviewing, setReviewing] = useState(false);
   const review = reviewChunk.useArrived(reviewing);
   const calls = useReviewCalls(action, record, scope);

@@ -11,7 +11,7 @@ import { contrast } from "../../actions/dialogs/contrast.ts";
 import { NamedPlaces } from "../../actions/dialogs/named-places.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { useForm } from "../../fields/index.ts";
-import { useFormWords } from "./form-words.ts";
+import { useFormLabels } from "./form-labels.ts";
 
 /** Every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: {
@@ -25,7 +25,7 @@ export function ReviewDialog(props: {
   const words = useUiTexts();
   const form = useForm();
   const { environment } = useConsole();
-  const places = useFormWords(form);
+  const places = useFormLabels(form);
   const changes = form.stores.record.changes();
   let masked = false;
   const commands = props.calls.map((call) => {

@@ -2,9 +2,9 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField, PlanForm, PlanResource, PlanView } from "../../language/plan/plan.ts";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
 import { things } from "../testing/plan-parts.ts";
-import { fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { fakeServer, field, thing } from "./testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -77,7 +77,7 @@ async function change(open: "basics" | "links") {
     of: { resource: "thing", new: false },
     tabs: [form("basics", [field("/name")]), form("links", links)],
   };
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}/{tab?}", of: "thing", view }],
     resources: [things(), people, colours],
     http,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanForm, PlanView } from "../../language/plan/plan.ts";
-import { drawScreen } from "../testing/draw-screen.tsx";
-import { action, fakeServer, field, thing } from "./testing/draw-form.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { action, fakeServer, field, thing } from "./testing/render-form.tsx";
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ function open(views: readonly PlanView[]) {
   const http = fakeServer((call) =>
     call.method === "GET" ? { status: 200, body: { id: "t1", name: "One", size: "big" } } : {},
   );
-  drawScreen({
+  renderScreen({
     screens: [
       {
         id: "thing",

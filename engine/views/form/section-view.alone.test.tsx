@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { compileDescribed } from "../../compiler/compile-described.ts";
 import type { PlanSection } from "../../language/plan/plan.ts";
-import { drawForm, fakeServer } from "./testing/draw-form.tsx";
+import { renderForm, fakeServer } from "./testing/render-form.tsx";
 
 vi.mock(import("../../compiler/compile-described.ts"), async (original) => {
   const real = await original();
@@ -23,7 +23,7 @@ function draw(attributes: readonly unknown[], record: Readonly<Record<string, un
   const server = fakeServer((call) =>
     call.method === "GET" ? { status: 200, body: structuredClone(body) } : undefined,
   );
-  drawForm({ sections: [profile], server });
+  renderForm({ sections: [profile], server });
   return server;
 }
 
@@ -61,7 +61,7 @@ it("a new record starts from the defaults of a server's fields, also where they 
   const info = { properties: [{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }] };
   const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
   const services = { info, infoReady: true };
-  const draw = () => drawForm({ sections: [properties], server, isNew: true, services });
+  const draw = () => renderForm({ sections: [properties], server, isNew: true, services });
   draw();
   await screen.findByRole("switch");
   cleanup();

@@ -10,14 +10,14 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { LazyActionButton } from "../../actions/notes/lazy-action-button.tsx";
 import { Conditions } from "../../page/scope/conditions.tsx";
 import { useMissingRight } from "../../page/scope/missing-right.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
-import { useEnabled, useHolds, useSay, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { useEnabled, useHolds, useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { useWhy, Why } from "../../page/scope/why.tsx";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 import { Notes } from "../../actions/notes/notes.tsx";
 import { hasLinks, useReportedStops } from "./stops.tsx";
-import { type Closure, ClosureContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
+import { type Access, AccessContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { describedChunk, hasDescribed } from "./described-chunk.ts";
@@ -57,7 +57,7 @@ function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): rea
   const { texts } = useConsole();
   const { id } = useForm();
   const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
-  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  const said = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
   return useMemo(() => {
     if (!isWanted) return NO_LINKS;
     return shown.flatMap(({ section }, index) => {
@@ -77,13 +77,13 @@ export function SectionView({ shown }: { readonly shown: ShownSection }) {
 function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   const { section, waiting } = shown;
   const form = useForm();
-  const around = useContext(ClosureContext);
-  const title = useSay(section.title);
-  const help = useSay(section.help);
+  const around = useContext(AccessContext);
+  const title = useMessage(section.title);
+  const help = useMessage(section.help);
   const allowed = useHolds(section.rights);
   const missing = useMissingRight(section.rights);
   const open = useEnabled(section.enabled);
-  const closure = useMemo<Closure>(
+  const closure = useMemo<Access>(
     () => ({
       readOnly: around.readOnly || !allowed,
       disabled: around.disabled || !open.enabled,
@@ -94,7 +94,7 @@ function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   const why = useWhy({ of: section });
   const id = domId(form.id, section.id);
   const body = (
-    <ClosureContext value={closure}>
+    <AccessContext value={closure}>
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
@@ -102,7 +102,7 @@ function DrawnSection({ shown }: { readonly shown: ShownSection }) {
           {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
         </Conditions>
       </SectionContext>
-    </ClosureContext>
+    </AccessContext>
   );
   if (title === undefined) {
     return (
@@ -175,8 +175,8 @@ function inRows(fields: readonly PlanField[]): readonly Together[] {
 /** Fields side by side, below each other where it is narrow. */
 function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields: readonly PlanField[] }) {
   const id = useId();
-  const label = useSay(row.label);
-  const help = useSay(row.help);
+  const label = useMessage(row.label);
+  const help = useMessage(row.help);
   const { helpEnabled } = useConsole();
   const beside = (
     <div className="flex flex-wrap gap-x-4">

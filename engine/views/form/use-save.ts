@@ -1,8 +1,8 @@
 import {
   answerLost,
-  GivenUpError,
+  CancelledError,
   keyOf,
-  namingPlaces,
+  uniquePaths,
   PartlyDoneError,
   recordIn,
   sentCreate,
@@ -13,18 +13,18 @@ import type { PlanAction, PlanForm } from "../../language/plan/plan.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress, finishAction } from "../../actions/target/finish-action.ts";
-import { askAll, sayFailed, tellUnfinished } from "../../actions/run/run-action.tsx";
+import { askAll, reportFailure, reportUnfinished } from "../../actions/run/run-action.tsx";
 import type { Target } from "../../actions/target/target.ts";
 import { type RunEnv, useRunEnv } from "../../actions/target/use-run-env.ts";
 import { write } from "../../actions/write/write-target.ts";
-import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useNamedScope } from "../../actions/target/use-named-scope.ts";
 import { type OpenRecord, useOpenRecord } from "../../page/record/record-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { type DrawnField, focusField, useForm } from "../../fields/index.ts";
-import { forgetRefusal, type Interruption, interruption, placeRefusal, readRefusal } from "./refusal.ts";
+import { type MountedField, focusField, useForm } from "../../fields/index.ts";
+import { clearFieldErrors, type Interruption, interruption, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
 import { FormPlaceContext } from "./form-place.tsx";
-import { useFormWords } from "./form-words.ts";
+import { useFormLabels } from "./form-labels.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
 /** Describes what stands between a person and a saved record. */
@@ -41,20 +41,20 @@ interface SaveOptions {
   /** Called after a save that went through. */
   readonly onSaved?: (() => void) | undefined;
   /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
-  readonly reveal?: ((field: DrawnField) => void) | undefined;
+  readonly reveal?: ((field: MountedField) => void) | undefined;
   /** The other forms over the record: they are judged, too, and the first problem there is led to. */
   readonly others?: { judge(): Problem | undefined; reveal(problem: Problem): void } | undefined;
 }
 
-const focusOn = (field: DrawnField): void => focusField(field.id);
+const focusOn = (field: MountedField): void => focusField(field.id);
 
 /** Hook: saves the record of the form around it: validates, asks, merges, writes, says how it went. */
 export function useSave({ view, action, onSaved, reveal = focusOn, others }: SaveOptions): Saving {
   const record = useOpenRecord();
   const form = useForm();
-  const scope = useSaidScope(useScope());
+  const scope = useNamedScope(useScope());
   const env = useRunEnv();
-  const places = useFormWords(form);
+  const places = useFormLabels(form);
   const made = useContext(FormPlaceContext)?.made;
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<Interruption>();
@@ -63,7 +63,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const attempt = useCallback(async (): Promise<void> => {
     if (!record || !action) return;
     const { store, resource } = record;
-    forgetRefusal(store);
+    clearFieldErrors(store);
     const [wrong] = form.registry.tryAll();
     if (wrong) return reveal(wrong);
     const away = others?.judge();
@@ -100,16 +100,16 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       if (!(await askAll(action, { scope, record, resource }, env, async () => true))) return;
       await finish(await write(action, target, leavingMade(env, record)));
     } catch (error) {
-      if (error instanceof GivenUpError) return;
-      if (error instanceof PartlyDoneError) return void (await tellUnfinished(action, target, env, error, finish));
+      if (error instanceof CancelledError) return;
+      if (error instanceof PartlyDoneError) return void (await reportUnfinished(action, target, env, error, finish));
       const cut = interruption(error);
       if (cut === "unknown" && (await hasArrived(record, scope))) return finish(answerLost(scope));
       if (cut) return setInterrupted(cut);
-      const naming = { places: namingPlaces(resource), isNew: record.isNew };
-      const refusal = readRefusal(error, form.registry, store, naming);
-      const first = refusal && placeRefusal(refusal);
+      const naming = { places: uniquePaths(resource), isNew: record.isNew };
+      const refusal = readFieldErrors(error, form.registry, store, naming);
+      const first = refusal && showFieldErrors(refusal);
       if (first) reveal(first);
-      if (!refusal || refusal.placed.length === 0) return sayFailed(action, env, scope, error);
+      if (!refusal || refusal.placed.length === 0) return reportFailure(action, env, scope, error);
       for (const issue of refusal.other) {
         const { key, params } = issueText(issue);
         services.alerts.add({ key, params, tone: "danger" });

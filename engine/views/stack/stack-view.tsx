@@ -3,7 +3,7 @@ import type { PlanStack, PlanView } from "../../language/plan/plan.ts";
 import { Card } from "../../ui/display/card.tsx";
 import { NarrowPlace } from "../../ui/base/use-narrow.ts";
 import { ListPrefix } from "../../page/reads/list-prefix.ts";
-import { useHolds, useSay, useTest } from "../../page/scope/use-watched.ts";
+import { useHolds, useMessage, useTest } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { SharedSaveFoot } from "../form/save-foot.tsx";
 import { PartStops, StackStops, useReportedStops } from "../form/stops.tsx";
@@ -49,7 +49,7 @@ function usePart(view: PlanView): {
 } {
   const held = useHolds(view.rights);
   const wanted = useTest(view.when);
-  return { shown: held && wanted === true, title: useSay(view.title), help: useSentence(view.help) };
+  return { shown: held && wanted === true, title: useMessage(view.title), help: useSentence(view.help) };
 }
 
 interface PartProps {

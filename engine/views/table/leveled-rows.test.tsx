@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Predicate } from "../../language/plan/plan.ts";
 import { NetworkError } from "../../http/http-errors.ts";
-import { fakeServer } from "../form/testing/draw-form.tsx";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { fakeServer } from "../form/testing/render-form.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
 import { act, part, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -59,7 +59,7 @@ function draw(columns = [part("/name")], when?: Predicate) {
       view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }),
     },
   ];
-  return { http, state, ...drawScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
+  return { http, state, ...renderScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
 }
 
 describe("rows of one list at several levels", () => {

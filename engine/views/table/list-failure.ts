@@ -4,7 +4,7 @@ import type { PlanList } from "../../language/plan/plan.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { choose } from "../../page/scope/cases.ts";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 
 /** Holds what a list says that cannot be read. */
 export interface ListFailure {
@@ -22,7 +22,7 @@ export function listFailure(
 ): ListFailure {
   const inside = within(scope, { roots: { error: plainReader(errorFacts(error)) } });
   const chosen = choose(list?.failed, inside);
-  const title = chosen && say(texts, chosen.text, inside);
+  const title = chosen && translateText(texts, chosen.text, inside);
   const isExpected = title !== undefined && chosen?.tone !== undefined && chosen.tone !== "danger";
   return { title, isExpected };
 }

@@ -4,7 +4,7 @@ import { createTexts } from "../../i18n/create-texts.ts";
 import { type TargetRow, targetRow } from "../../actions/target/target.ts";
 import { part, things } from "../testing/plan-parts.ts";
 import { setOpen } from "./model/open-rows.ts";
-import { type ListTableGiven, type UsedListTable, useListTable } from "./use-list-table.ts";
+import { type ListTableOptions, type UsedListTable, useListTable } from "./use-list-table.ts";
 
 afterEach(cleanup);
 
@@ -22,9 +22,9 @@ const below = (row: TargetRow): readonly Item[] => (row.row as Item).inside ?? [
 const none: readonly TargetRow[] = [];
 
 /** A table over items; what it asks of the address comes back into it. */
-function use(items: readonly Item[], more: Partial<ListTableGiven> = {}) {
+function use(items: readonly Item[], more: Partial<ListTableOptions> = {}) {
   const sorts: (string | undefined)[] = [];
-  const given: ListTableGiven = {
+  const given: ListTableOptions = {
     name: "things",
     fields,
     visible: fields,
@@ -45,7 +45,7 @@ function use(items: readonly Item[], more: Partial<ListTableGiven> = {}) {
     },
     ...more,
   };
-  const hook = renderHook((props: ListTableGiven) => useListTable(props), { initialProps: given });
+  const hook = renderHook((props: ListTableOptions) => useListTable(props), { initialProps: given });
   return { now: () => hook.result.current, again: hook.rerender, given, sorts };
 }
 
@@ -140,7 +140,7 @@ describe("ticking", () => {
 
 describe("rows below rows", () => {
   const items: Item[] = [{ id: "a", inside: [{ id: "a1", inside: [{ id: "a11" }] }] }, { id: "b" }];
-  const tree: Partial<ListTableGiven> = {
+  const tree: Partial<ListTableOptions> = {
     subRows: (one) => below(one).map(target),
     expandable: (one) => below(one).length > 0,
   };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { parsePredicate } from "../../language/expression/parse.ts";
-import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { renderThings, many, names } from "../testing/render-things.tsx";
 import { act, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ const buttons = () => screen.queryAllByRole("button", { name: "Create thing" });
 
 describe("the first step of an empty list", () => {
   it("stands in its middle and nowhere else on the page", async () => {
-    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    renderThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
     const heading = await screen.findByRole("heading", { name: "none yet" });
     await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(heading.parentElement?.contains(buttons()[0] ?? null)).toBe(true);
@@ -19,7 +19,7 @@ describe("the first step of an empty list", () => {
 
   it("is what is shown in place of it, and nowhere else on the page", async () => {
     const kinds = table({ id: "kinds", from: { from: "/parts" }, empty: { title: "no kinds" } });
-    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"], view: kinds } });
+    renderThings([], { actions: [create], empty: { title: "none yet", actions: ["create"], view: kinds } });
     await screen.findByRole("heading", { name: "none yet" });
     await waitFor(() => expect(buttons()).toHaveLength(0));
   });
@@ -29,23 +29,23 @@ describe("the first step of an empty list", () => {
       const heading = await screen.findByRole("heading", { name: "none yet" });
       return heading.parentElement?.querySelector("svg")?.getAttribute("class");
     };
-    drawThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    renderThings([], { actions: [create], empty: { title: "none yet", actions: ["create"] } });
     await waitFor(async () => expect(await icon()).toContain("lucide-circle-plus"));
     cleanup();
-    drawThings([], { actions: [create], empty: { title: "none yet" } });
+    renderThings([], { actions: [create], empty: { title: "none yet" } });
     expect(await icon()).toContain("lucide-list");
     cleanup();
     const hidden = { ...create, when: parsePredicate({ "$me/language": "none" }) };
-    drawThings([], { actions: [hidden], empty: { title: "none yet", actions: ["create"] } });
+    renderThings([], { actions: [hidden], empty: { title: "none yet", actions: ["create"] } });
     expect(await icon()).toContain("lucide-list");
   });
 
   it("stands in the head as soon as there are rows, and where the empty list does not offer it", async () => {
-    drawThings(many(2), { actions: [create], empty: { title: "none yet", actions: ["create"] } });
+    renderThings(many(2), { actions: [create], empty: { title: "none yet", actions: ["create"] } });
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(buttons()).toHaveLength(1);
     cleanup();
-    drawThings([], { actions: [create], empty: { title: "none yet" } });
+    renderThings([], { actions: [create], empty: { title: "none yet" } });
     await screen.findByRole("heading", { name: "none yet" });
     expect(buttons()).toHaveLength(1);
   });
@@ -54,7 +54,7 @@ describe("the first step of an empty list", () => {
 describe("an empty list inside an opened row", () => {
   it("is one quiet line without a heading", async () => {
     const parts = table({ id: "parts", from: { from: "/parts" }, empty: { title: "no parts" } });
-    drawThings(many(1), { expand: parts });
+    renderThings(many(1), { expand: parts });
     fireEvent.click(await screen.findByRole("button", { name: /Thing 1/, expanded: false }));
     expect((await screen.findByText("no parts")).closest("h2")).toBeNull();
     expect(screen.queryByRole("heading", { name: "no parts" })).toBeNull();
@@ -66,11 +66,11 @@ describe("the search box", () => {
   const resource = list === undefined ? {} : { list: { ...list, placeholder: "By name" } };
 
   it("says what the resource's list can be searched for, or what the table says", async () => {
-    drawThings(many(2), {}, { resource });
+    renderThings(many(2), {}, { resource });
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.getByRole("textbox").getAttribute("placeholder")).toBe("By name");
     cleanup();
-    drawThings(many(2), { placeholder: "By note" }, { resource });
+    renderThings(many(2), { placeholder: "By note" }, { resource });
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(screen.getByRole("textbox").getAttribute("placeholder")).toBe("By note");
   });

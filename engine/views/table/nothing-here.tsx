@@ -6,10 +6,10 @@ import type { Offer } from "../../actions/target/offer.ts";
 import { offerIcon } from "../../actions/buttons/page-actions.tsx";
 import { useOffers } from "../../actions/target/use-offers.ts";
 import { useRunAction } from "../../actions/run/use-run-action.tsx";
-import { useSaidScope } from "../../actions/target/use-said-scope.ts";
+import { useNamedScope } from "../../actions/target/use-named-scope.ts";
 import { useOpenRecord } from "../../page/record/record-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { useSentence } from "../../page/place/use-sentence.tsx";
 import { NestedView } from "../../page/nested/nested-view.tsx";
@@ -28,10 +28,10 @@ export interface NothingHereProps {
 /** Stands in place of rows: no match with a way back, or the first step. */
 export function NothingHere({ view, searching, label, isInRow = false, clear }: NothingHereProps) {
   const t = useTexts();
-  const title = useSay(view.empty?.title);
+  const title = useMessage(view.empty?.title);
   const text = useSentence(view.empty?.text);
   const wanted = view.empty?.actions ?? NO_ACTIONS;
-  const offers = useOffers(view.actions, "page", useSaidScope(useScope())).filter(({ action }) =>
+  const offers = useOffers(view.actions, "page", useNamedScope(useScope())).filter(({ action }) =>
     wanted.includes(action.id),
   );
   if (searching) {

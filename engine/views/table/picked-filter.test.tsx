@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { renderThings, many, names } from "../testing/render-things.tsx";
 import { part, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ it("filters by a record that is chosen in a picker", { timeout: 60_000 }, async 
     options: { from: "thing", value: "$item/id", label: "$item/name" },
   });
   const list = { ...things().list, get: "things", base: "realm", paging: "first-max", filters: [owner] } as const;
-  const { http, navigation } = drawThings(many(3), {}, { resource: { list } });
+  const { http, navigation } = renderThings(many(3), {}, { resource: { list } });
   await waitFor(() => expect(names()).toHaveLength(3));
   fireEvent.click(screen.getByRole("button", { name: "Filter" }));
   // The panel is fetched when it is opened.
@@ -40,7 +40,7 @@ it("shows and sets what hangs on another filter", { timeout: 60_000 }, async () 
     options: { from: "thing", value: "$item/id", label: "$item/name" },
   });
   const list = { ...things().list, get: "things", base: "realm", paging: "first-max", filters: [kind, owner] } as const;
-  const { navigation } = drawThings(many(3), {}, { resource: { list } });
+  const { navigation } = renderThings(many(3), {}, { resource: { list } });
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByRole("button", { name: "Filter" })).toBeNull();
   const choose = async (value: string) =>

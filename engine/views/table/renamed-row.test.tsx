@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { drawThings, many } from "../testing/draw-things.tsx";
+import { renderThings, many } from "../testing/render-things.tsx";
 import { act, deletion, part } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const saveName = act({
 
 it("calls a row by its new name as soon as that is saved, whenever the list is read again", async () => {
   const kept = many(2);
-  const { http } = drawThings(kept, {
+  const { http } = renderThings(kept, {
     columns: [part("/name", { save: saveName })],
     actions: [deletion({ on: ["row"] })],
   });

@@ -2,14 +2,14 @@ import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PlanAction } from "../../language/plan/plan.ts";
-import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { renderThings, many, names } from "../testing/render-things.tsx";
 import { act, deletion, part } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
 describe("actions on rows", () => {
   it("deletes one row after asking, says so by name and reads the list again", async () => {
-    const { alerts } = drawThings(many(2), { actions: [deletion({ on: ["row"] })] });
+    const { alerts } = renderThings(many(2), { actions: [deletion({ on: ["row"] })] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
@@ -22,7 +22,7 @@ describe("actions on rows", () => {
   it("keeps rows ticked over pages, deletes them one by one, reports failures and retries just those", async () => {
     const kept = many(12);
     const fixed = ["t2"];
-    const { http } = drawThings(kept, { actions: [deletion()] }, { fixed });
+    const { http } = renderThings(kept, { actions: [deletion()] }, { fixed });
     fireEvent.click(await screen.findByLabelText("Select Thing 2"));
     fireEvent.click(screen.getByRole("button", { name: "Next" }));
     fireEvent.click(await screen.findByLabelText("Select Thing 12"));
@@ -56,7 +56,7 @@ describe("actions on rows", () => {
       ],
       done: "swapped",
     });
-    const { http, alerts } = drawThings(kept, { actions: [swap] }, { fixed });
+    const { http, alerts } = renderThings(kept, { actions: [swap] }, { fixed });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Swap" }));
@@ -80,7 +80,7 @@ describe("actions on rows", () => {
   it("asks for the count to be typed where it asks for the name of one", async () => {
     const kept = many(2);
     const ask = { title: "deleteTitle", text: "deleteText", submit: "delete", typed: "/name" };
-    drawThings(kept, { actions: [deletion({ ask: [ask] })] });
+    renderThings(kept, { actions: [deletion({ ask: [ask] })] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
     const dialog = await screen.findByRole("dialog", { name: /^Delete 2 things/ });
@@ -96,7 +96,7 @@ describe("actions on rows", () => {
   });
 
   it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {
-    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
+    renderThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     const second = (await screen.findByLabelText("Select Thing 2")) as HTMLInputElement;
     expect(second.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText("Select all"));
@@ -106,7 +106,7 @@ describe("actions on rows", () => {
 
   it("does an action on the ticked rows that take it, and says how many of all they are", async () => {
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
-    const { http } = drawThings(many(3), {
+    const { http } = renderThings(many(3), {
       actions: [lock, deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })],
     });
     fireEvent.click(await screen.findByLabelText("Select all"));
@@ -133,13 +133,13 @@ describe("actions on rows", () => {
       on: ["selection"],
       enabled: { check: parsePredicate({ "/name": "x" }), text: "things" },
     });
-    drawThings(many(2), { actions: [lock, closed] });
+    renderThings(many(2), { actions: [lock, closed] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     expect(screen.getByRole("button", { name: /^note \(/ }).getAttribute("aria-disabled")).toBe("true");
   });
 
   it("says in the heading that only some rows are ticked, of those that can be", async () => {
-    drawThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
+    renderThings(many(3), { actions: [deletion({ when: parsePredicate({ not: { "/name": "Thing 2" } }) })] });
     fireEvent.click(await screen.findByLabelText("Select Thing 1"));
     const all = screen.getByLabelText("Select all") as HTMLInputElement;
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
@@ -154,29 +154,29 @@ describe("actions on rows", () => {
     const window = vi.spyOn(globalThis, "matchMedia");
     window.mockImplementation((media) => Object.assign(new EventTarget() as MediaQueryList, { media, matches: true }));
     const lock = act({ id: "lock", label: "lock", on: ["selection"] });
-    drawThings(many(2), { actions: [lock, deletion()] });
+    renderThings(many(2), { actions: [lock, deletion()] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     expect(screen.queryByRole("button", { name: /^Delete 2/ })).toBeNull();
     fireEvent.keyDown(screen.getByRole("button", { name: /^(Actions for 2|actionsOfSelected)/ }), { key: "Enter" });
     expect(await screen.findAllByRole("menuitem")).toHaveLength(2);
     window.mockRestore();
     cleanup();
-    drawThings(many(2), { actions: [lock, deletion()] });
+    renderThings(many(2), { actions: [lock, deletion()] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     screen.getByRole("button", { name: /^Delete 2/ });
   });
 
   it("draws no boxes when a right is missing for all that they are for", async () => {
-    drawThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
+    renderThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
     await screen.findByText("Thing 1");
     expect(screen.queryByRole("checkbox")).toBeNull();
     cleanup();
-    drawThings(many(1), { actions: [deletion({ rights: "manage-users" })] }, { rights: ["manage-users"] });
+    renderThings(many(1), { actions: [deletion({ rights: "manage-users" })] }, { rights: ["manage-users"] });
     await screen.findByLabelText("Select Thing 1");
   });
 
   it("hides a destructive row action without its right and closes another one naming the right", async () => {
-    drawThings(many(1), {
+    renderThings(many(1), {
       actions: [
         deletion({ on: ["row"], rights: "manage-users" }),
         act({ id: "note", label: "Annotate", on: ["row"], rights: "manage-users" }),
@@ -191,7 +191,7 @@ describe("actions on rows", () => {
   });
 
   it("keeps the dialog and says why when the server refuses", async () => {
-    const { alerts } = drawThings(many(1), { actions: [deletion({ on: ["row"] })] }, { fixed: ["t1"] });
+    const { alerts } = renderThings(many(1), { actions: [deletion({ on: ["row"] })] }, { fixed: ["t1"] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
@@ -210,7 +210,7 @@ describe("editing and ordering in place", () => {
   });
 
   it("saves an edited cell at once and sends the whole record", async () => {
-    const { http } = drawThings(many(1), { columns: [part("/name"), part("/note", { save: saveName })] });
+    const { http } = renderThings(many(1), { columns: [part("/name"), part("/note", { save: saveName })] });
     fireEvent.click(await screen.findByRole("button", { name: "Edit note: Thing 1" }));
     const input = screen.getByRole("textbox", { name: "note: Thing 1" });
     fireEvent.change(input, { target: { value: "new" } });
@@ -226,7 +226,7 @@ describe("editing and ordering in place", () => {
       read: { get: "things/{$with/of}", base: "realm" as const },
       list: { get: "things", base: "realm" as const, paging: "all" as const },
     };
-    const { http } = drawThings(
+    const { http } = renderThings(
       many(1),
       { from: { from: "thing", with: { of: "t1" } }, columns: [part("/name"), part("/note", { save: saveName })] },
       { resource },
@@ -242,20 +242,20 @@ describe("editing and ordering in place", () => {
   it("edits a cell in place only with the right to change the record of its row", async () => {
     const columns = [part("/name"), part("/note", { save: saveName })];
     const resource = { rights: { update: "manage-users" } };
-    drawThings(many(1), { columns }, { resource });
+    renderThings(many(1), { columns }, { resource });
     const pencil = await screen.findByRole("button", { name: "Edit note: Thing 1" });
     expect(pencil.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(pencil);
     expect(screen.queryByRole("textbox", { name: "note: Thing 1" })).toBeNull();
     cleanup();
-    drawThings(many(1), { columns }, { resource, rights: ["manage-users"] });
+    renderThings(many(1), { columns }, { resource, rights: ["manage-users"] });
     fireEvent.click(await screen.findByRole("button", { name: "Edit note: Thing 1" }));
     expect(screen.getByRole("textbox", { name: "note: Thing 1" })).toBeTruthy();
   });
 
   it("gives rows the numbers that put them into their new order, as few as it takes", async () => {
     const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
-    const { http } = drawThings(
+    const { http } = renderThings(
       many(3).map((row) => ({ ...row, rank: 100 })),
       { order, orderBy: "-/rank" },
     );
@@ -284,7 +284,7 @@ describe("editing and ordering in place", () => {
         },
       ],
     });
-    const { http } = drawThings(many(3), { order });
+    const { http } = renderThings(many(3), { order });
     const handle = await screen.findByRole("button", { name: /^Move Thing 1, place 1 of 3/ });
     fireEvent.keyDown(handle, { key: "ArrowDown", altKey: true });
     expect(names()).toEqual(["Thing 2", "Thing 1", "Thing 3"]);

@@ -2,16 +2,16 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UNKNOWN } from "../../language/scope.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import { fakeServer } from "../form/testing/draw-form.tsx";
-import { drawScreen } from "../testing/draw-screen.tsx";
-import { drawThings, many, names } from "../testing/draw-things.tsx";
+import { fakeServer } from "../form/testing/render-form.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { renderThings, many, names } from "../testing/render-things.tsx";
 import { act, part, table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
 describe("a table of a list that the server pages", () => {
   it("asks for one row more than it shows and offers the next page for it", async () => {
-    const { http, navigation } = drawThings(many(12));
+    const { http, navigation } = renderThings(many(12));
     await waitFor(() => expect(names()).toHaveLength(10));
     expect(http.calls.map(({ query }) => query)).toEqual([{ first: 0, max: 11 }]);
     fireEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -21,7 +21,7 @@ describe("a table of a list that the server pages", () => {
   });
 
   it("opens at the search and page that the address names, and starts over with another search", async () => {
-    const { http, navigation } = drawThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
+    const { http, navigation } = renderThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
     await waitFor(() => expect(names()[0]).toBe("Thing 11"));
     const box = screen.getByRole("textbox", { name: /^Search/ });
     fireEvent.change(box, { target: { value: "Thing 3" } });
@@ -32,11 +32,11 @@ describe("a table of a list that the server pages", () => {
   });
 
   it("tells an empty list from a search without match and leads back", async () => {
-    drawThings([], { empty: { title: "none yet" } });
+    renderThings([], { empty: { title: "none yet" } });
     await screen.findByRole("heading", { name: "none yet" });
     expect(screen.queryByRole("textbox")).toBeNull();
     cleanup();
-    const { navigation } = drawThings(many(3), { empty: { title: "none yet" } }, { at: "/acme/things?search=zzz" });
+    const { navigation } = renderThings(many(3), { empty: { title: "none yet" } }, { at: "/acme/things?search=zzz" });
     await screen.findByRole("heading", { name: "Nothing matches" });
     fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
     await waitFor(() => expect(names()).toHaveLength(3));
@@ -50,7 +50,7 @@ describe("a table of a list that the server pages", () => {
         throw new ServerError({ status: 400, body: { errorMessage: "out of order" }, url: "x", method: "GET" });
       return { status: 200, body: [{ id: "t1", name: "One" }] };
     });
-    drawScreen({
+    renderScreen({
       screens: [{ id: "list", path: "/things", view: table() }],
       resources: [things()],
       http,
@@ -79,7 +79,7 @@ describe("a table of a list that the server pages", () => {
         ],
       } as const;
       const view = table({ actions: [act({ id: "create", kind: "create", label: "Create thing" })] });
-      drawScreen({
+      renderScreen({
         screens: [{ id: "list", path: "/things", view }],
         resources: [things({ list })],
         http,
@@ -106,7 +106,7 @@ describe("a table of a list that the server pages", () => {
   });
 
   it("links the column that the compiler gave a screen", async () => {
-    drawThings([{ id: "a/b", name: "One" }], { columns: [part("/name", { to: { to: "thing" } })] });
+    renderThings([{ id: "a/b", name: "One" }], { columns: [part("/name", { to: { to: "thing" } })] });
     const link = await screen.findByRole("link", { name: "One" });
     expect(link.getAttribute("href")).toBe("#/acme/things/a%2Fb");
   });
@@ -116,7 +116,7 @@ describe("a table of a list that is all here", () => {
   const all = { list: { get: "things", base: "realm" as const, paging: "all" as const } };
 
   it("searches what is shown, sorts and pages without asking again", async () => {
-    const { http, navigation } = drawThings(many(12), {}, { resource: all });
+    const { http, navigation } = renderThings(many(12), {}, { resource: all });
     await waitFor(() => expect(names()).toHaveLength(10));
     fireEvent.click(screen.getByRole("button", { name: "name" }));
     fireEvent.click(screen.getByRole("button", { name: "name" }));
@@ -137,7 +137,7 @@ describe("a table of a list that is all here", () => {
         options: [{ value: "note 1" }, { value: "note 2" }],
       }),
     ];
-    const { http } = drawThings(
+    const { http } = renderThings(
       many(12),
       {},
       { resource: { list: { ...all.list, filters } }, at: "/acme/things?note=note%202" },
@@ -156,7 +156,7 @@ describe("a table of a list that is all here", () => {
         ...more,
       });
     const filters = [box("flag"), box("closed", { enabled: { check: false, text: "Not for these things" } })];
-    const { navigation } = drawThings(many(2), {}, { resource: { list: { ...all.list, filters } } });
+    const { navigation } = renderThings(many(2), {}, { resource: { list: { ...all.list, filters } } });
     fireEvent.click(await screen.findByRole("checkbox", { name: "flag" }));
     await waitFor(() => expect(navigation.current().query).toEqual({ flag: "true" }));
     const closed = screen.getByRole<HTMLInputElement>("checkbox", { name: "closed" });
@@ -169,7 +169,7 @@ describe("a table of a list that is all here", () => {
     // The test's page has no layout: a row is given its height.
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
     localStorage.setItem("pageSize", "1000");
-    const { container } = drawThings(many(400), {}, { resource: all });
+    const { container } = renderThings(many(400), {}, { resource: all });
     await waitFor(() => expect(screen.getAllByText(/1 – 400/)).toHaveLength(1));
     await waitFor(() => expect(container.querySelectorAll("tr[data-key]").length).toBeGreaterThan(0));
     expect(container.querySelectorAll("tr[data-key]").length).toBeLessThan(100);
@@ -190,7 +190,7 @@ describe("a table of data at hand", () => {
     empty: { title: "none" },
   });
   const shown = (extensions: unknown, at = "/acme/list") =>
-    drawScreen({
+    renderScreen({
       screens: [{ id: "list", path: "/list", view }],
       resources: [],
       http: fakeServer(() => undefined),

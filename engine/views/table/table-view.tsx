@@ -13,7 +13,7 @@ import { Failure } from "../../page/states/failure.tsx";
 import { Why } from "../../page/scope/why.tsx";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import { useScreen } from "../../page/place/screen-context.ts";
-import { useEnabled, useSay, useTexts } from "../../page/scope/use-watched.ts";
+import { useEnabled, useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { carriedRows, hasChildren } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
 import type { ViewPlace } from "../../page/nested/nested-view.tsx";
@@ -112,13 +112,13 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   });
   const { selection, clearSelection } = shown;
   const ordered = view.order !== undefined && !searching && state.sort === undefined;
-  const title = useSay(view.title);
-  const entryTitle = useSay(screen?.entry.title);
+  const title = useMessage(view.title);
+  const entryTitle = useMessage(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
   const failure =
     source.state === "error" ? listFailure(mode.resource?.list, source.error, source.scope, texts) : undefined;
   const isGone = failure?.isExpected === true;
-  const placeholder = useSay(view.placeholder ?? mode.resource?.list?.placeholder, source.scope);
+  const placeholder = useMessage(view.placeholder ?? mode.resource?.list?.placeholder, source.scope);
   const open = useEnabled(view.enabled, source.scope);
   const model: TableModel = {
     view,

@@ -20,7 +20,7 @@ import { compareDirected } from "../../language/sort-by.ts";
 import { cellText, cellValue } from "../../fields/index.ts";
 
 /** Describes what the headless table of a list is made of. */
-export interface ListTableGiven {
+export interface ListTableOptions {
   /** The list's name on its screen: what it lists. */
   readonly name: string;
   readonly fields: readonly PlanField[];
@@ -72,7 +72,7 @@ export interface UsedListTable {
  * is kept here. A page of the server stays as it came unless it is the whole list. The table knows the rows of the
  * page only: sorting and cutting long lists needs less than what it keeps for each row.
  */
-export function useListTable(given: ListTableGiven): UsedListTable {
+export function useListTable(given: ListTableOptions): UsedListTable {
   const { fields, visible, rows, subRows, paging, more, size, sort, texts } = given;
   const [selection, setSelection] = useTicked(given.name);
   const [open, setOpen] = useState(NONE_OPEN);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PlanField, PlanForm, PlanSection, PlanTabs, PlanView } from "../../language/plan/plan.ts";
 import { keeper } from "../form/testing/keeper.ts";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
 import { part, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ function draw(tabs: readonly PlanView[], record: Record<string, unknown>, routed
   const { server } = keeper({ id: "t1", name: "One", ...record });
   const path = routed ? "/things/{thing}/{tab?}/{subtab?}" : "/things/{thing}";
   const view = row("page", tabs, { routed, of: { resource: "thing", new: false } });
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [{ id: "thing", path, of: "thing", view }],
     resources: [things()],
     http: server,
@@ -101,7 +101,7 @@ describe("something to fix on a tab that is closed", () => {
     const of = { resource: "thing", new: false };
     const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });
     const { server } = keeper({ id: "t1", name: "One" });
-    const { navigation } = drawScreen({
+    const { navigation } = renderScreen({
       screens: [{ id: "all", path: "/things/{thing}/{tab?}", view: row("page", [form("plain", []), inner], {}) }],
       resources: [things()],
       http: server,

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
-import { fakeServer } from "../form/testing/draw-form.tsx";
-import { markSettled } from "../../page/nested/use-arrived.ts";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { fakeServer } from "../form/testing/render-form.tsx";
+import { markSettled } from "../../page/nested/use-promise.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const row = (id: string, routed: boolean, tabs: readonly PlanView[]): PlanTabs =
 
 it("opens the inner tab that a link of Keycloak's own console names, until another one is chosen", async () => {
   const view = row("outer", true, [json("flows"), row("policies", false, [json("left"), json("right")])]);
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}", view }],
     resources: [],
     http: fakeServer(() => ({})),
@@ -34,7 +34,7 @@ it("opens the inner tab that a link of Keycloak's own console names, until anoth
 
 it("opens it in an inner row that stands in the path as well, and leaves the query behind with the next tab", async () => {
   const view = row("outer", true, [json("flows"), row("policies", true, [json("left"), json("right")])]);
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}/{subtab?}", view }],
     resources: [],
     http: fakeServer(() => ({})),
@@ -54,7 +54,7 @@ it("shows a tab that is not the first once what it needs besides is there", asyn
     arrive = () => resolve(true);
   });
   markSettled(fetching);
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],
     resources: [],
     http: fakeServer(() => ({})),
@@ -77,7 +77,7 @@ it("shows a tab that is not the first once what it needs besides is there", asyn
 
 it("says in the tab alone that what it needs besides cannot be fetched, and tries again", async () => {
   let tries = 0;
-  const { navigation } = drawScreen({
+  const { navigation } = renderScreen({
     screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],
     resources: [],
     http: fakeServer(() => ({})),

@@ -6,11 +6,11 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { TabPanel, Tabs, type TabItem } from "../../ui/layout/tabs.tsx";
 import { LazyNotFound } from "../../page/states/lazy-not-found.tsx";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 import { screenAddress } from "../../page/place/links.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useSay, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
+import { useMessage, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { placeInside, NestedView, type ViewPlace } from "../../page/nested/nested-view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
@@ -45,7 +45,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
     ),
   );
   const labels = useWatched(pieces, (at) =>
-    Object.fromEntries(view.tabs.map((tab) => [tab.id, say(texts, tab.title, at)])),
+    Object.fromEntries(view.tabs.map((tab) => [tab.id, translateText(texts, tab.title, at)])),
   );
   // The address belongs to the page: in a dialog or an opened row, tabs are switched beside it.
   const inAddress = place === "page" || place === "part";
@@ -84,7 +84,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
   // Of a screen only what its first tab needs is loaded at once.
   const isFirst = open === undefined || open.view.id === view.tabs[0]?.id;
   const besides = isFirst || nested ? undefined : screen?.entry.id;
-  const label = useSay(view.title ?? screen?.entry.title) ?? view.id;
+  const label = useMessage(view.title ?? screen?.entry.title) ?? view.id;
   const lost = open === undefined && place === "page" && view.of === undefined;
   return (
     <>

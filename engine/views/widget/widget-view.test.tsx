@@ -4,8 +4,8 @@ import type { PlanTabs, PlanWidget } from "../../language/plan/plan.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import { NO_CODE } from "../../page/code/code-modules.ts";
 import type { Widget } from "../../page/code/widget.ts";
-import { fakeServer } from "../form/testing/draw-form.tsx";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { fakeServer } from "../form/testing/render-form.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
 import { table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -40,7 +40,7 @@ function draw(rows: () => unknown) {
       return { default: Chart };
     },
   };
-  drawScreen({
+  renderScreen({
     screens: [{ id: "both", path: "/both", view }],
     resources: [things({ list: { get: "things", base: "realm", paging: "all" } })],
     http: fakeServer(() => ({ status: 200, body: rows() })),

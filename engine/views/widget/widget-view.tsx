@@ -4,12 +4,12 @@ import { UNKNOWN, within } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useDirection } from "../../ui/base/direction.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { saidWith } from "../../actions/target/finish-action.ts";
+import { withSlots } from "../../actions/target/finish-action.ts";
 import { widgetChunk } from "./widget-chunk.ts";
 import { usePlans } from "../../page/place/plans.ts";
-import { sayValue } from "../../page/scope/say.ts";
+import { translateValue } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useSay, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 
 const NOTHING = {};
 
@@ -25,7 +25,7 @@ function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonl
   const { texts } = useConsole();
   const scope = useScope();
   const direction = useDirection();
-  const title = useSay(view.title) ?? view.id;
+  const title = useMessage(view.title) ?? view.id;
   useTextsVersion();
   const loaded = widgetChunk(usePlans().code, view.widget).useArrived();
   if (loaded === undefined) return <Skeleton kind="form" />;
@@ -36,7 +36,7 @@ function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonl
       title={title}
       direction={direction}
       say={(text, slots = NOTHING) => {
-        const said = sayValue(texts, text, within(scope, { roots: { said: saidWith(scope, slots) } }));
+        const said = translateValue(texts, text, within(scope, { roots: { said: withSlots(scope, slots) } }));
         return typeof said === "string" ? said : "";
       }}
     />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { domId, type DrawnField, focusField, type FormModel } from "../../fields/index.ts";
+import { domId, type MountedField, focusField, type FormModel } from "../../fields/index.ts";
 
 /** Describes where a person stands in a wizard. */
 export interface Steps {
@@ -10,7 +10,7 @@ export interface Steps {
   /** Opens a step. Away from the open one only forward goes through its problems: with one, its first field gets the focus. */
   go(id: string): void;
   /** Opens the step of a field and focuses it. */
-  reveal(field: DrawnField): void;
+  reveal(field: MountedField): void;
 }
 
 /** The steps of a wizard by id, in order; those that are not shown now are not among them. */
@@ -45,7 +45,7 @@ export function useSteps(ids: readonly string[], form: FormModel): Steps {
     [ids, open, form.registry, enter],
   );
   const reveal = useCallback(
-    (field: DrawnField) => {
+    (field: MountedField) => {
       if (field.section === open) focusField(field.id);
       else enter(field.section, field.id);
     },

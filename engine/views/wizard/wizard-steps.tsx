@@ -6,8 +6,8 @@ import { footBar } from "../../ui/base/foot-bar.ts";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useParentAddress } from "../../page/place/links.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
-import { useSay, useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import { ClosureContext, type FormModel, useForm } from "../../fields/index.ts";
+import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import { AccessContext, type FormModel, useForm } from "../../fields/index.ts";
 import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";
@@ -16,7 +16,7 @@ import { useSteps, type Steps } from "./use-steps.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { cx } from "../../ui/base/cx.ts";
 import { Icon } from "../../ui/base/icon.tsx";
-import { say } from "../../page/scope/say.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
 
 interface WizardStepsProps {
   readonly view: PlanWizard;
@@ -30,12 +30,12 @@ interface WizardStepsProps {
  */
 export function WizardSteps({ view, action, record }: WizardStepsProps) {
   const form = useForm();
-  const { readOnly, disabled } = useContext(ClosureContext);
+  const { readOnly, disabled } = useContext(AccessContext);
   const closed = readOnly || disabled;
   const t = useTexts();
   const words = useUiTexts();
-  const title = useSay(view.title);
-  const label = useSay(action.label);
+  const title = useMessage(view.title);
+  const label = useMessage(action.label);
   const shown = useSections(view.steps);
   const sections = useMemo(() => shown.map(({ section }) => section), [shown]);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
@@ -127,7 +127,7 @@ function StepList(props: {
   const { sections, steps, wrong } = props;
   const { texts } = useConsole();
   const titles = useMemo(() => sections.map(({ title }) => title), [sections]);
-  const said = useWatched(titles, (scope) => titles.map((title) => say(texts, title, scope)));
+  const said = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
   return (
     <ol aria-label={props.label} className="mb-6 flex max-w-form flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3">
       {sections.map(({ id }, index) => {

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PlanWizard } from "../../language/plan/plan.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import { formChunk } from "../form/lazy-form.tsx";
-import { action, fakeServer, field, thing } from "../form/testing/draw-form.tsx";
+import { action, fakeServer, field, thing } from "../form/testing/render-form.tsx";
 import { press, type } from "../form/testing/keeper.ts";
-import { drawScreen } from "../testing/draw-screen.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
 
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ const wizard: PlanWizard = {
 
 function draw(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "t9", location: "things/t9" })) {
   const server = fakeServer(answer);
-  const drawn = drawScreen({
+  const drawn = renderScreen({
     screens: [{ id: "add-thing", path: "/things/add", view: wizard, of: "new thing" }],
     resources: [thing()],
     http: server,

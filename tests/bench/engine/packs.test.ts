@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compilePacks } from "../../../engine/packs/compile-packs.ts";
-import { knownLibrary, libraryData } from "../../../engine/compiler/known-library.ts";
+import { builtInLibrary, libraryData } from "../../../engine/compiler/built-in-library.ts";
 import { packFolder } from "../../../scripts/check/check-packs.ts";
 import { readLibrary } from "../../../scripts/library/read-library.ts";
 import { formPack, rowsPack, screensPack } from "./packs.ts";
@@ -21,7 +21,7 @@ it("writes packs that the console takes", () => {
     screensPack(folder, "bench-screens", 2),
   ];
   const folders = written.map(packFolder);
-  const { compiled, diagnostics } = compilePacks({ known: knownLibrary(libraryData(readLibrary())), folders });
+  const { compiled, diagnostics } = compilePacks({ known: builtInLibrary(libraryData(readLibrary())), folders });
   expect(diagnostics).toEqual([]);
   expect(compiled.index.screens.map(({ id }) => id)).toEqual(expect.arrayContaining(["bench-form-add", "bench-rows"]));
 });

@@ -1,13 +1,13 @@
 import { report } from "../../library/report.ts";
 import "../../../language/pattern/bring-patterns.ts";
 import type { Predicate } from "../../../language/expression/expression.ts";
-import { patternFault } from "../../../language/pattern/pattern-fault.ts";
+import { patternError } from "../../../language/pattern/pattern-error.ts";
 import type { Context } from "../../library/context.ts";
 
 /** Reports patterns of a condition that cannot be used. */
 export function checkPatterns(predicate: Predicate, context: Context, at: object, member: string | undefined): void {
   for (const pattern of patternsIn(predicate)) {
-    const why = patternFault(pattern);
+    const why = patternError(pattern);
     if (why !== undefined)
       report(
         context,

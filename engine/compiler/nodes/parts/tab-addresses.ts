@@ -1,5 +1,5 @@
 import type { PlanView } from "../../../language/plan/plan.ts";
-import { amongWords, optionalName } from "../../../language/address/route.ts";
+import { withAlternatives, optionalName } from "../../../language/address/route.ts";
 import type { Context } from "../../library/context.ts";
 
 /**
@@ -16,7 +16,7 @@ export function withTabNames(paths: readonly string[], view: PlanView, id: strin
     const segments = segmentsOf(path);
     const at = segments.indexOf("{tab?}");
     const isShared = at >= 0 && beside.some((other) => isKeyAt(other, segments, at));
-    return isShared ? amongWords(amongWords(path, "tab", tabs), "subtab", inner) : path;
+    return isShared ? withAlternatives(withAlternatives(path, "tab", tabs), "subtab", inner) : path;
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../compile.ts";
-import { compileAdded } from "../../compile-added.ts";
-import { KNOWN } from "../../testing/added.ts";
+import { compileContributions } from "../../compile-contributions.ts";
+import { KNOWN } from "../../testing/compile-test-packs.ts";
 import { edited, FILES, fixtureInput } from "../../testing/fixture.ts";
 
 const USERS = "sections/users/users.screen.json";
@@ -75,7 +75,7 @@ describe("words that nothing reads", () => {
         text: JSON.stringify(patch),
       },
     ];
-    const { diagnostics } = compileAdded(KNOWN, { files });
+    const { diagnostics } = compileContributions(KNOWN, { files });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ["P05", '"kind" of the tab "groups" belongs to the screen "user".'],
       ["P03", 'no tab "gruops" in screen "user". Did you mean "groups"?'],

@@ -1,7 +1,7 @@
 import { escapeSegment } from "../../../language/pointer.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { isNode } from "../node.ts";
-import { faultAt, type Origins, type SourceFile } from "../source-file.ts";
+import { diagnosticAt, type Origins, type SourceFile } from "../source-file.ts";
 import { watch } from "./watched.ts";
 
 /** Kinds of files whose words the compiler reads one by one. */
@@ -35,7 +35,9 @@ export class Reader {
       const parsed = this.#parsed.get(source);
       if (parsed === undefined) return [];
       if (parsed.file.kind === "view" && this.#isUnread(parsed.value))
-        return [faultAt(parsed, "", "S17", "nothing uses this view: it is shown nowhere.", "Take it away, or use it.")];
+        return [
+          diagnosticAt(parsed, "", "S17", "nothing uses this view: it is shown nowhere.", "Take it away, or use it."),
+        ];
       return this.#unreadIn(parsed.value, "", parsed);
     });
   }
@@ -72,7 +74,7 @@ export class Reader {
       if (word === FOR_EDITORS) return [];
       if (read?.has(word)) return this.#unreadIn(member, at, source);
       const message = `nothing reads "${word}" here: it does nothing.`;
-      return [faultAt(source, at, "S17", message, "Take it away, or put it where it belongs.")];
+      return [diagnosticAt(source, at, "S17", message, "Take it away, or put it where it belongs.")];
     });
   }
 }

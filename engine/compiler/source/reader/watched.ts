@@ -29,7 +29,7 @@ export function watch<T extends object>(watched: Watched & { readonly raw: T }):
 }
 
 /** Notes that a fault of an object was told: what else it says may be unread because of it. */
-export function noteTold(object: object | undefined): void {
+export function markReported(object: object | undefined): void {
   if (object !== undefined) known.get(object)?.tell();
 }
 

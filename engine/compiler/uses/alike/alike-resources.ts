@@ -2,7 +2,7 @@ import type { Exchange, Library, Piece, Pieces } from "../../library/context.ts"
 import { asNode, camelCase, isNode, type Node } from "../../source/node.ts";
 import { joined, without } from "../../source/reader/watched.ts";
 import { exchanged } from "./exchange.ts";
-import { exchangeFor, type Known, likeOf, saidBy, type WrittenResource } from "./likeness.ts";
+import { exchangeFor, type LikenessContext, likeOf, ownNode, type WrittenResource } from "./likeness.ts";
 
 /** Words that say what a resource is, and those that are read by themselves. */
 const NOT_TAKEN = ["$schema", "id", "define"];
@@ -10,7 +10,7 @@ const NOT_TAKEN = ["$schema", "id", "define"];
 /** Resources and pieces as written, with what is known of screens. */
 interface Written<Resource extends WrittenResource> {
   readonly resources: ReadonlyMap<string, Resource>;
-  readonly screens: Known["screens"];
+  readonly screens: LikenessContext["screens"];
   readonly pieces: Pieces;
   readonly origins: Library["origins"];
 }
@@ -31,7 +31,7 @@ export function withLikeness<Resource extends WrittenResource>(
     const [own, other] = [resources.get(id), resources.get(like)];
     if (!own || !other) return;
     const exchange = exchangeFor(id, written);
-    resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), said: saidBy(own) });
+    resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), said: ownNode(own) });
     const brought = [...(pieces.get(like) ?? [])].map(([word, piece]): [string, Piece] => [
       word,
       { ...piece, home: asNode(exchanged({ [word]: piece.home[word] }, exchange, origins)) },
@@ -52,7 +52,7 @@ function takenOver(
   exchange: Exchange,
   origins: Library["origins"],
 ): Node {
-  const said = saidBy(own);
+  const said = ownNode(own);
   const base = asNode(exchanged(without(other.node, ...NOT_TAKEN), exchange, origins));
   const actions = bothActions(base.actions, said.actions, origins);
   const node = joined({ label: camelCase(other.id) }, base, without(said, "use", "with"), actions);

@@ -6,34 +6,34 @@ import { joined } from "../../source/reader/watched.ts";
 export type WrittenResource = Pick<ResourceSource, "id" | "node" | "said">;
 
 /** Holds what is known of resources and screens when those that are like others are written out. */
-export interface Known {
+export interface LikenessContext {
   readonly resources: ReadonlyMap<string, WrittenResource>;
   readonly screens: Library["screens"];
 }
 
 /** Returns what a resource says itself. */
-export const saidBy = ({ said, node }: WrittenResource): Node => said ?? node;
+export const ownNode = ({ said, node }: WrittenResource): Node => said ?? node;
 
 /** Returns the resource that another one is like: `use` of a known one that is not itself like this one. */
-export function likeOf(id: string, { resources }: Pick<Known, "resources">): string | undefined {
+export function likeOf(id: string, { resources }: Pick<LikenessContext, "resources">): string | undefined {
   const resource = resources.get(id);
-  const use = resource && saidBy(resource).use;
+  const use = resource && ownNode(resource).use;
   return typeof use === "string" && resources.has(use) && !isCircle(id, resources) ? use : undefined;
 }
 
-function isCircle(id: string, resources: Known["resources"]): boolean {
+function isCircle(id: string, resources: LikenessContext["resources"]): boolean {
   const met = new Set<unknown>();
   for (let at: unknown = id; typeof at === "string"; ) {
     if (met.has(at)) return true;
     met.add(at);
     const resource = resources.get(at);
-    at = resource && saidBy(resource).use;
+    at = resource && ownNode(resource).use;
   }
   return false;
 }
 
 /** Returns what is exchanged in a view that is used with another resource than its own; `undefined` where it is not. */
-export function exchangeOf(view: Node, known: Known): Exchange | undefined {
+export function exchangeOf(view: Node, known: LikenessContext): Exchange | undefined {
   const { record, from } = view;
   const names = [isNode(record) ? record.from : record, isNode(from) ? from.from : from];
   const id = names.find((name) => typeof name === "string" && likeOf(name, known) !== undefined);
@@ -44,7 +44,7 @@ export function exchangeOf(view: Node, known: Known): Exchange | undefined {
  * Returns what is exchanged in descriptors of a resource to make them those of one that is like it. Whatever lies below
  * the new one and is like something takes its place too, and so do the resources that the new ones lie in.
  */
-export function exchangeFor(id: string, known: Known): Exchange {
+export function exchangeFor(id: string, known: LikenessContext): Exchange {
   const family = familyOf(id, known);
   const resources = new Map(family.map((member) => [likeOf(member, known) ?? member, member]));
   const addresses = family.flatMap((member) => ownAddresses(member, known));
@@ -58,26 +58,26 @@ export function exchangeFor(id: string, known: Known): Exchange {
 }
 
 /** The resources that are like others and lie in one another, with the one that lies in none of them. */
-function familyOf(id: string, known: Known): string[] {
+function familyOf(id: string, known: LikenessContext): string[] {
   const head = headOf(id, known);
   const alike = [...known.resources.keys()].filter((other) => likeOf(other, known) !== undefined);
   return alike.filter((other) => headOf(other, known) === head);
 }
 
-function headOf(id: string, known: Known, below: readonly string[] = []): string {
+function headOf(id: string, known: LikenessContext, below: readonly string[] = []): string {
   const parent = asArray(wordOf(id, "parent", known)).map(String);
   const around = parent.find((one) => likeOf(one, known) !== undefined && !below.includes(one));
   return around === undefined ? id : headOf(around, known, [...below, id]);
 }
 
 /** Returns what a resource lies in, each behind what the one that it is like lies in. */
-function parents(id: string, known: Known): [old: string, parent: string][] {
+function parents(id: string, known: LikenessContext): [old: string, parent: string][] {
   const own = asArray(wordOf(id, "parent", known)).map(String);
   const old = asArray(wordOf(likeOf(id, known) ?? "", "parent", known)).map(String);
   return own.length === old.length ? own.map((parent, index) => [old[index] ?? parent, parent]) : [];
 }
 
-function ownAddresses(id: string, known: Known): [from: string, to: string][] {
+function ownAddresses(id: string, known: LikenessContext): [from: string, to: string][] {
   const old = likeOf(id, known) ?? "";
   const [path, item] = (["path", "item"] as const).map((word) => wordOf(id, word, known));
   return [
@@ -90,25 +90,25 @@ function pairOf(from: unknown, to: unknown): [from: string, to: string][] {
   return typeof from === "string" && typeof to === "string" ? [[from, to]] : [];
 }
 
-function itemOf(id: string, known: Known): string | undefined {
+function itemOf(id: string, known: LikenessContext): string | undefined {
   const [path, item] = [inherited(id, "path", known), inherited(id, "item", known)];
   if (typeof item === "string") return item;
   return typeof path === "string" ? `${path}/{${id}}` : undefined;
 }
 
-function wordOf(id: string, word: string, { resources }: Known): unknown {
+function wordOf(id: string, word: string, { resources }: LikenessContext): unknown {
   const resource = resources.get(id);
-  return resource && saidBy(resource)[word];
+  return resource && ownNode(resource)[word];
 }
 
 /** A word as said by the resource, or by the one that it is like. */
-function inherited(id: string, word: string, known: Known): unknown {
+function inherited(id: string, word: string, known: LikenessContext): unknown {
   const like = likeOf(id, known);
   return wordOf(id, word, known) ?? (like === undefined ? undefined : inherited(like, word, known));
 }
 
 /** The screens of the new resources, by those of the ones whose place they take. */
-function screensOf(exchanged: ReadonlyMap<string, string>, { screens }: Known): Map<string, string> {
+function screensOf(exchanged: ReadonlyMap<string, string>, { screens }: LikenessContext): Map<string, string> {
   const shownBy = (of: string): string | undefined => [...screens].find(([, screen]) => screen.of === of)?.[0];
   const pairs = [...screens].flatMap(([id, { of = "" }]): [string, string][] => {
     const isNew = of.startsWith("new ");

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { PlanField } from "../../../language/plan/plan.ts";
 import { parseRef } from "../../../language/expression/reference.ts";
 import { write } from "../../../language/pointer.ts";
-import { useSay, useTexts } from "../../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Menu } from "../../../ui/menu/menu.tsx";
 import { fieldCodec } from "../../model/change-field.ts";
@@ -73,7 +73,7 @@ function ChooseRow(props: ChooseRowProps) {
 function PickRows(props: ChooseRowProps & { readonly add: (chosen: readonly FieldOption[]) => void }) {
   const { id, column, taken, add } = props;
   const [open, setOpen] = useState(false);
-  const label = useSay(column.label) ?? column.id;
+  const label = useMessage(column.label) ?? column.id;
   const source = useMemo(() => fieldSource(column), [column]);
   return (
     <>

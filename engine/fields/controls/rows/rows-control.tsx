@@ -7,13 +7,13 @@ import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
 import { AddRow } from "./add-row.tsx";
 import { newRow } from "./new-row.ts";
 import { choosingColumn } from "./row-keys.ts";
-import type { DrawControlProps } from "../../model/draw-control.ts";
+import type { FieldInputProps } from "../../model/field-input.ts";
 import { schemaForms } from "../schema-chunk.ts";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
 /** `rows`: a list of objects, one row of fields each. What draws them comes with the first row. */
-export function RowsControl(props: DrawControlProps) {
+export function RowsControl(props: FieldInputProps) {
   const { value, control } = props;
   const hasRows = Array.isArray(value) && value.length > 0;
   const [used, setUsed] = useState(hasRows);
@@ -31,7 +31,7 @@ export function RowsControl(props: DrawControlProps) {
 }
 
 /** A list without rows, and the button for the first one. */
-function NoRows(props: DrawControlProps & { readonly onAdd: () => void }) {
+function NoRows(props: FieldInputProps & { readonly onAdd: () => void }) {
   const { control, field, disabled, readOnly, onChange, onAdd } = props;
   const t = useTexts();
   const words = useUiTexts();

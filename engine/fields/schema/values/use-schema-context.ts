@@ -5,12 +5,12 @@ import type { Issue } from "../../../record/issues.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { useLatest } from "../../../ui/base/use-latest.ts";
 import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
-import type { DrawControlProps } from "../../model/draw-control.ts";
+import type { FieldInputProps } from "../../model/field-input.ts";
 import type { SchemaContext, ValuePath } from "./schema-context.ts";
 
 /** Hook: what the parts of a value read from around it, the same until its words change. */
 export function useSchemaContext(
-  props: DrawControlProps,
+  props: FieldInputProps,
   columns: readonly PlanField[],
   addLabel: string,
   rows?: SchemaContext["rows"],

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { HttpAnswer, HttpCall } from "../../../http/http-call.ts";
-import { fakeServer, type field } from "./draw-form.tsx";
+import { fakeServer, type field } from "./render-form.tsx";
 
 /** A server that keeps one thing. */
 export function keeper(first: Record<string, unknown>) {

@@ -1,14 +1,14 @@
 import type { PlanField } from "../../../language/plan/plan.ts";
 import { isMap } from "../../../language/is-map.ts";
 import { Chip } from "../../../ui/display/chip.tsx";
-import { useSay, useTexts } from "../../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
 import {
   displayValue,
   fieldCodec,
   type FieldOption,
   optionKey,
   useChosenOptions,
-  useDisplayWords,
+  useDisplayTexts,
   useFieldOptions,
 } from "../../../fields/index.ts";
 import { filterFromText, filterToText } from "./filter-value.ts";
@@ -23,7 +23,7 @@ export interface ActiveFilterProps {
 /** The values that one filter has now, each with a way to remove it alone. */
 export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
   const t = useTexts();
-  const label = useSay(field.label) ?? field.id;
+  const label = useMessage(field.label) ?? field.id;
   // Rows show the value of each column; the first one may be chosen from options.
   const named = field.rows?.columns[0];
   const source = named ? named.options : field.options;
@@ -35,7 +35,7 @@ export function ActiveFilter({ field, text, change }: ActiveFilterProps) {
   const unknown = items.map(optionKey).filter((key) => !known.options.some(({ value }) => value === key));
   const chosen = useChosenOptions(source, named ? NO_KEYS : unknown, known.onSearch !== undefined);
   const options = [...known.options, ...chosen];
-  const words = { ...useDisplayWords(), on: t("yes"), off: t("no") };
+  const words = { ...useDisplayTexts(), on: t("yes"), off: t("no") };
   const without = (removed: number): string | undefined => {
     const rest = items.filter((_, at) => at !== removed);
     return rest.length === 0

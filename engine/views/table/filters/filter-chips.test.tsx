@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawThings, many } from "../../testing/draw-things.tsx";
+import { renderThings, many } from "../../testing/render-things.tsx";
 import { part } from "../../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ function draw(at: string) {
     search: "search",
     filters: [kind, attributes, day],
   } as const;
-  return drawThings(many(3), {}, { at, resource: { list } });
+  return renderThings(many(3), {}, { at, resource: { list } });
 }
 
 const chips = () => screen.getAllByRole("button", { name: /^Remove / }).map((one) => one.getAttribute("aria-label"));

@@ -3,7 +3,7 @@ import {
   bindValue,
   common,
   type ControlPlace,
-  type DrawControlProps,
+  type FieldInputProps,
   Field,
   type FilterFieldProps,
   InlineFrame,
@@ -106,7 +106,7 @@ function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { re
 const TOGGLE: ControlPlace = { draw: ToggleControl, line: true };
 
 /** A box to tick with its label beside it: nothing else names it in a toolbar. */
-function ToggleControl(props: DrawControlProps) {
+function ToggleControl(props: FieldInputProps) {
   return (
     <Checkbox {...common(props)} value={props.value === true} onChange={props.onChange}>
       {props.label}

@@ -1,7 +1,7 @@
 import { parseValue } from "../../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { drawThings, names } from "../../testing/draw-things.tsx";
+import { renderThings, names } from "../../testing/render-things.tsx";
 import { act, part } from "../../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const mixed = [
 ];
 
 function draw() {
-  return drawThings(structuredClone(mixed), { columns: [part("/name"), part("/note")], group: "/note", order });
+  return renderThings(structuredClone(mixed), { columns: [part("/name"), part("/note")], group: "/note", order });
 }
 
 const open = async (name: string) =>
@@ -50,7 +50,7 @@ describe("a table with groups", () => {
   });
 
   it("opens what a search found", async () => {
-    drawThings(
+    renderThings(
       structuredClone(mixed),
       { columns: [part("/name"), part("/note")], group: "/note" },
       { at: "/acme/things?search=A" },

@@ -3,7 +3,7 @@ import type { PlanField, PlanView } from "../../../language/plan/plan.ts";
 import { Cell, Row } from "../../../ui/lists/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../../ui/lists/data-grid-cells.tsx";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
-import { useSay, useTexts } from "../../../page/scope/use-watched.ts";
+import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
 import { NestedView } from "../../../page/nested/nested-view.tsx";
 import { columnWeight, FieldCell } from "../../../fields/index.ts";
 import { hasDetails } from "../model/details.ts";
@@ -114,7 +114,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
 
 /** Draws what a row opens to, under its name where it has one. */
 function Details({ view }: { readonly view: PlanView }) {
-  const title = useSay(view.title);
+  const title = useMessage(view.title);
   return (
     <>
       {title !== undefined && <h2 className="mb-2">{title}</h2>}

@@ -1,8 +1,8 @@
 import { parsePredicate } from "../../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { fakeServer } from "../../form/testing/draw-form.tsx";
-import { drawScreen } from "../../testing/draw-screen.tsx";
+import { fakeServer } from "../../form/testing/render-form.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { table, things } from "../../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -30,7 +30,7 @@ function draw(at = "/acme/things") {
   });
   return {
     http,
-    ...drawScreen({ screens: [{ id: "list", path: "/things", view: table() }], resources: [tree], http, at }),
+    ...renderScreen({ screens: [{ id: "list", path: "/things", view: table() }], resources: [tree], http, at }),
   };
 }
 

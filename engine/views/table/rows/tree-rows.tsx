@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/base/icon.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { carriedRows } from "../../../data/index.ts";
 import type { ListRow } from "../model/list-features.ts";
-import { LoadBelow } from "./load-below.tsx";
+import { LoadChildren } from "./load-children.tsx";
 import { setOpen } from "../model/open-rows.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { TableRow } from "./table-row.tsx";
@@ -68,7 +68,7 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
         subRows.map((below, at) => (
           <TreeRow key={below.id} model={inner} row={below} index={at} count={subRows.length} />
         ))}
-      {open && asksBelow(model.resource, row.original.row) && <LoadBelow model={model} row={row} />}
+      {open && asksBelow(model.resource, row.original.row) && <LoadChildren model={model} row={row} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { PlanTable } from "../../../language/plan/plan.ts";
 import type { HttpCall } from "../../../http/http-call.ts";
 import { NetworkError } from "../../../http/http-errors.ts";
-import { fakeServer } from "../../form/testing/draw-form.tsx";
-import { drawScreen } from "../../testing/draw-screen.tsx";
-import { many, names } from "../../testing/draw-things.tsx";
+import { fakeServer } from "../../form/testing/render-form.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { many, names } from "../../testing/render-things.tsx";
 import { act, table, things } from "../../testing/plan-parts.ts";
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) =>
   });
   const screens = [{ id: "list", path: "/things", view: table(view) }];
   const resource = things({ list: { get: "things", base: "realm", paging: "all" } });
-  const drawn = drawScreen({ screens, resources: [resource], http, at: "/acme/things" });
+  const drawn = renderScreen({ screens, resources: [resource], http, at: "/acme/things" });
   return { ...drawn, http, state, rows, answer: () => held.splice(0).map((send) => send()) };
 }
 const up = (name: string) =>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { drawThings, many, names } from "../../testing/draw-things.tsx";
+import { renderThings, many, names } from "../../testing/render-things.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe("a list that is live", () => {
   it("is read again every few seconds from a press on, until it is paused", async () => {
-    const { http } = drawThings(many(2), { live: 5, filters: [] });
+    const { http } = renderThings(many(2), { live: 5, filters: [] });
     await screen.findByText("Thing 2");
     const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     await pass(20);
@@ -27,7 +27,7 @@ describe("a list that is live", () => {
   });
 
   it("waits while nobody sees the page", async () => {
-    const { http } = drawThings(many(2), { live: 5 });
+    const { http } = renderThings(many(2), { live: 5 });
     await screen.findByText("Thing 2");
     fireEvent.click(await screen.findByRole("button", { name: "Live" }));
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -40,7 +40,7 @@ describe("a list that is live", () => {
   });
 
   it("is not offered where the table does not say so", async () => {
-    drawThings(many(2));
+    renderThings(many(2));
     await screen.findByText("Thing 2");
     expect(screen.queryByRole("button", { name: "Live" })).toBeNull();
   });

@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/menu.tsx";
 import { downloadFile } from "../../../actions/target/browser-effects.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
-import { say, sayValue } from "../../../page/scope/say.ts";
+import { translateText, translateValue } from "../../../page/scope/translate-text.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { cellText } from "../../../fields/index.ts";
 import type { ViewPlace } from "../../../page/nested/nested-view.tsx";
@@ -70,7 +70,7 @@ function useExports({ label, columns, rows }: TableToolsProps): MenuItem[] {
   const t = useTexts();
   const { texts, now } = useConsole();
   const csv = (): void => {
-    const headings = columns.map((column) => say(texts, column.label, { roots: {} }) ?? column.id);
+    const headings = columns.map((column) => translateText(texts, column.label, { roots: {} }) ?? column.id);
     const lines = rows.map((row) => columns.map((column) => cellText(column, row.scope, texts)));
     downloadFile(exportName(label, now(), "csv"), csvOf(headings, lines), "text/csv");
   };
@@ -78,7 +78,7 @@ function useExports({ label, columns, rows }: TableToolsProps): MenuItem[] {
     const shown = rows.map((row) =>
       Object.fromEntries(
         columns.flatMap((column) => {
-          const value = sayValue(texts, evaluateValue(column.value ?? column.ref, row.scope), row.scope);
+          const value = translateValue(texts, evaluateValue(column.value ?? column.ref, row.scope), row.scope);
           return value === undefined || value === UNKNOWN ? [] : [[column.id, value]];
         }),
       ),

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { plainReader } from "../../language/plain-reader.ts";
+import { type Scope, within } from "../../language/scope.ts";
+import { useOpenRecord } from "../../page/record/record-context.ts";
+import { savedScope } from "../../data/index.ts";
+import { useMessage } from "../../page/scope/use-watched.ts";
+
+/** The scope with `name`: what people call the record of the page, for texts of actions. */
+export function useNamedScope(scope: Scope): Scope {
+  const record = useOpenRecord();
+  const saved = useMemo(() => savedScope(scope, record), [scope, record]);
+  const name = useMessage(record?.resource.name, saved);
+  return useMemo(
+    () => (name === undefined ? scope : within(scope, { roots: { said: plainReader({ name }) } })),
+    [name, scope],
+  );
+}

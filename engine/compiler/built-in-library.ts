@@ -1,0 +1,44 @@
+import { type CodeLists, codeLists, codeSets } from "./library/code-names.ts";
+import type { CompileInput } from "./compile.ts";
+import type { BuiltInLibrary } from "./compile-contributions.ts";
+import { NO_CODE } from "./library/context.ts";
+import type { Node } from "./source/node.ts";
+import { spelledOut } from "./library/read-descriptor.ts";
+import type { MetaSchema } from "./source/shape.ts";
+import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
+
+/** The built-in sections with everything that compiling beside them needs, as plain JSON: fetched when it is needed. */
+export interface LibraryData {
+  readonly files: readonly (Omit<DescriptorFile, "text"> & { readonly value: unknown })[];
+  readonly entities: Readonly<Record<string, Node>>;
+  readonly metaSchemas: Readonly<Record<string, MetaSchema>>;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly code: CodeLists;
+}
+
+/** The library as data. Throws when a file is not JSON: only what compiles without a fault may be kept. */
+export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
+  return {
+    files: files.map(({ text, ...file }) => ({ ...file, value: spelledOut(file.kind, JSON.parse(text), metaSchemas) })),
+    entities: Object.fromEntries(entities),
+    metaSchemas: Object.fromEntries(metaSchemas),
+    messages,
+    code: codeLists(code ?? NO_CODE),
+  };
+}
+
+/** Returns what the compiler needs of the library. */
+export function builtInLibrary({ files, entities, metaSchemas, messages, code }: LibraryData): BuiltInLibrary {
+  return {
+    sources: files.map(({ value, ...file }) => sourceOf({ ...file, text: "" }, value)),
+    entities: new Map(Object.entries(entities)),
+    metaSchemas: new Map(Object.entries(metaSchemas)),
+    messages,
+    code: codeSets(code),
+  };
+}
+
+/** A descriptor that was never a text: all of it stands at its beginning. */
+export function sourceOf(file: DescriptorFile, value: unknown): SourceFile {
+  return { file, value, positionOf: () => ({ line: 1, column: 1 }) };
+}

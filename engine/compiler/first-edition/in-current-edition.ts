@@ -1,0 +1,41 @@
+import { escapeSegment, parse } from "../../language/pointer.ts";
+import type { SourceFile } from "../source/source-file.ts";
+import type { Json } from "../../language/expression/json.ts";
+import { formerNames } from "./renamed-words.ts";
+import { toSecondEdition } from "./to-second-edition.ts";
+import { isObject } from "./walk.ts";
+
+/**
+ * Returns a file in the present words of the language. One of the first edition is rewritten in memory; its faults are
+ * still told at the places where it is written.
+ */
+export function inCurrentEdition(source: SourceFile): SourceFile {
+  const { file, value } = source;
+  const parsed = value as Json;
+  const isFirst = file.isFirstEdition === true || (file.kind === "pack" && isObject(parsed) && parsed.language === 1);
+  if (!isFirst) return source;
+  const now = toSecondEdition(file.kind, parsed);
+  return {
+    file,
+    // A manifest goes on saying which edition it is written in.
+    value: file.kind === "pack" && isObject(now) ? { ...now, language: 1 } : now,
+    positionOf: (pointer) => source.positionOf(writtenPointer(pointer, parsed)),
+  };
+}
+
+/** Returns where something stands in a file as written, of the pointer to it in present words. */
+function writtenPointer(pointer: string, written: Json): string {
+  let held: Json | undefined = written;
+  const words = parse(pointer).map((word) => {
+    const around: Json | undefined = held;
+    const names = [word, ...formerNames(word)];
+    const name = isObject(around) ? (names.find((one) => Object.hasOwn(around, one)) ?? word) : word;
+    held = isObject(around)
+      ? around[name]
+      : Array.isArray(around)
+        ? (around as readonly Json[])[Number(word)]
+        : undefined;
+    return name;
+  });
+  return words.map((word) => `/${escapeSegment(word)}`).join("");
+}

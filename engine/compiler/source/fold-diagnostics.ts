@@ -1,0 +1,110 @@
+import type { Diagnostic } from "./diagnostic.ts";
+import { asNode } from "./node.ts";
+import { type DescriptorFile, parseSource } from "./source-file.ts";
+
+/** Faults in the shape of a file: the file is left out, and what it names is not there. */
+const LOST_FILE = ["S00", "S01", "S02", "P01", "P04"];
+
+/** Faults that name something which is not there. */
+const MISSING = ["M01", "M03", "P03", "R10", "R11", "R14", "R15", "R30", "R31", "R32", "R34", "R37", "R38"];
+
+/** Faults after which nobody knows what the record or the rows of a place are. */
+const UNKNOWN_RECORD = ["R31", "R32", "S12", "S14"];
+/** Faults of what is read of the record at hand. */
+export const OF_RECORD: readonly string[] = [
+  "C01",
+  "C02",
+  "M06",
+  "R01",
+  "R02",
+  "R04",
+  "R06",
+  "R07",
+  "R08",
+  "R14",
+  "R16",
+  "R34",
+];
+
+/** Faults after which a piece is left out: what only that piece names, nothing names. */
+const LEFT_OUT = [...LOST_FILE, ...UNKNOWN_RECORD, "P03", "P13", "R10", "R11", "R12", "R14", "R15", "S11"];
+const UNUSED = ["M04", "R35", "R39", "S17"];
+
+/**
+ * Leaves out faults that are there only because of another one, which says how many they are: what is left is what an
+ * author has to correct.
+ *
+ * @param files what was read, to tell what a file that is left out would have named
+ */
+export function foldDiagnostics(diagnostics: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
+  const lost = new Map(
+    diagnostics.flatMap((fault) => {
+      const names = LOST_FILE.includes(fault.code) ? namesLost(fault, files) : [];
+      return names.length === 0 ? [] : [[fault, names] as const];
+    }),
+  );
+  const causes = new Map<Diagnostic, Diagnostic>();
+  for (const fault of diagnostics) {
+    const cause = diagnostics.find((other) => other !== fault && follows(fault, other, lost.get(other)));
+    if (cause !== undefined) causes.set(fault, cause);
+  }
+  const counts = new Map<Diagnostic, number>();
+  for (const fault of causes.keys()) {
+    const root = rootOf(fault, causes);
+    if (root === fault) causes.delete(fault);
+    else counts.set(root, (counts.get(root) ?? 0) + 1);
+  }
+  return diagnostics
+    .filter((fault) => !causes.has(fault))
+    .map((fault) => (counts.has(fault) ? { ...fault, follow: counts.get(fault) } : fault));
+}
+
+/** The first cause of a fault; the fault itself where causes lead back to it. */
+function rootOf(fault: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>): Diagnostic {
+  const seen = new Set([fault]);
+  for (let at = causes.get(fault); at !== undefined; at = causes.get(at)) {
+    if (seen.has(at)) return fault;
+    seen.add(at);
+    if (!causes.has(at)) return at;
+  }
+  return fault;
+}
+
+function follows(fault: Diagnostic, other: Diagnostic, lost: readonly string[] | undefined): boolean {
+  if (UNUSED.includes(fault.code)) return LEFT_OUT.includes(other.code);
+  if (lost !== undefined && MISSING.includes(fault.code) && quotes(fault.message, lost)) return true;
+  if (other.code === "P01" && MISSING.includes(fault.code)) return fault.file.startsWith(folderOf(other.file));
+  if (other.code === "A02") return fault.code !== "A02" && isInside(fault, other, other.pointer);
+  if (other.code === "P14") return fault.code === "R22" && isInside(fault, other, other.pointer);
+  if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(fault.code)) return false;
+  // "from" and "record" are told at the word, the view is around it.
+  const isWord = other.code === "R31" || other.code === "R32";
+  return isInside(fault, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
+}
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);
+
+function isInside(fault: Diagnostic, other: Diagnostic, pointer: string | undefined): boolean {
+  if (pointer === undefined || fault.pointer === undefined || fault.file !== other.file) return false;
+  return fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`);
+}
+
+/** A name in quotes, alone or before a slash: `"user"`, `"user/details"`. */
+function quotes(message: string, names: readonly string[]): boolean {
+  return names.some((name) => message.includes(`"${name}"`) || message.includes(`"${name}/`));
+}
+
+/** Returns the ids and message keys of a file that is left out, as far as it can be read. */
+function namesLost({ file, consequence = "" }: Diagnostic, files: readonly DescriptorFile[]): string[] {
+  if (!consequence.includes("file is left out")) return [];
+  const found = files.find(({ path }) => path === file);
+  if (found === undefined) return [];
+  const { value } = parseSource(found).source;
+  if (found.kind === "messages") return Object.keys(asNode(value));
+  return [value].flat().flatMap((one) => {
+    const { id, $id } = asNode(one);
+    const names = [id, $id].filter((name) => typeof name === "string");
+    // Where the pack's own name is missing in front, others say it with it.
+    return [...names, ...names.map((name) => `${found.pack}-${name}`)];
+  });
+}

@@ -1,0 +1,45 @@
+import type { PackCall } from "../library/context.ts";
+import type { PlanPart } from "../../language/plan/plan.ts";
+import { compileContributions, type BuiltInLibrary } from "../compile-contributions.ts";
+import { builtInLibrary, libraryData } from "../built-in-library.ts";
+import type { ScreenPositions } from "../library/positions.ts";
+import type { DescriptorFile } from "../source/source-file.ts";
+import { fixtureInput } from "./fixture.ts";
+
+/** The small library of the compiler's tests, as packs are compiled beside it. */
+export const KNOWN: BuiltInLibrary = testLibrary({});
+
+/** Files of a pack by name: JSON, or the text itself. */
+export type PackFiles = Readonly<Record<string, unknown>>;
+
+export interface CompiledTestPacks {
+  /** Parts by screen. */
+  readonly parts: ReadonlyMap<string, PlanPart>;
+  readonly calls: readonly PackCall[];
+  readonly positions: ScreenPositions;
+  readonly faults: readonly (readonly [code: string, message: string])[];
+}
+
+/** The small library with some files changed, as packs are compiled beside it. */
+export function testLibrary(changed: Readonly<Record<string, string>>): BuiltInLibrary {
+  return builtInLibrary(libraryData(fixtureInput(changed)));
+}
+
+/** Compiles packs (their files by id) beside the small library, or another one. */
+export function compileTestPacks(packs: Readonly<Record<string, PackFiles>>, known = KNOWN): CompiledTestPacks {
+  const files = Object.entries(packs).flatMap(([pack, own]) =>
+    Object.entries(own).map(([name, content]): DescriptorFile => {
+      const kind = (["screen", "resource", "pieces", "patch"] as const).find((word) => name.includes(`.${word}.`));
+      const text = typeof content === "string" ? content : JSON.stringify(content);
+      const other = name.endsWith(".schema.json") ? "entity" : "messages";
+      return { path: `${pack}/${name}`, section: pack, kind: kind ?? other, text, pack };
+    }),
+  );
+  const { parts, calls, diagnostics, positions } = compileContributions(known, { files });
+  return {
+    parts: new Map(parts.map((part) => [part.screen.entry.id, part])),
+    calls,
+    positions: positions(),
+    faults: diagnostics.map(({ code, message }) => [code, message] as const),
+  };
+}

@@ -1,0 +1,28 @@
+import { isMap } from "../../language/is-map.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
+import type { Json } from "../../language/expression/json.ts";
+import type { Context } from "../library/context.ts";
+import { keyIn } from "../library/pack-texts.ts";
+
+/**
+ * Returns a schema with what it says itself of broken limits (`errorMessages`, also of the items of a list) as the plan
+ * names these texts. Words that are no key, such as those of a realm, stay as they are.
+ */
+export function withErrorMessages(schema: LeafSchema, context: Context): LeafSchema {
+  const own = wordsOf(schema, context);
+  const items = schema.items && wordsOf(schema.items, context);
+  return own === undefined && items === undefined
+    ? schema
+    : { ...schema, ...own, ...(items === undefined ? {} : { items: { ...schema.items, ...items } }) };
+}
+
+function wordsOf({ errorMessages }: LeafSchema, context: Context): Pick<LeafSchema, "errorMessages"> | undefined {
+  if (!isMap(errorMessages)) return undefined;
+  const entries = Object.entries(errorMessages).flatMap(([keyword, written]) => {
+    const key = typeof written === "string" ? keyIn(context, written) : undefined;
+    if (key === undefined || !Object.hasOwn(context.library.messages, key)) return [];
+    context.met.keys.add(key);
+    return [[keyword, key] as const];
+  });
+  return { errorMessages: { ...(errorMessages as Readonly<Record<string, Json>>), ...Object.fromEntries(entries) } };
+}

@@ -1,0 +1,43 @@
+import { withOrigin } from "../library/origins.ts";
+import { isRef } from "../../language/expression/reference.ts";
+import { textOf } from "../../language/text-of.ts";
+import { shapeOfRef } from "../refs/check-ref.ts";
+import type { Context } from "../library/context.ts";
+import { asNode, isNode, type Node } from "../source/node.ts";
+import { joined } from "../source/reader/watched.ts";
+
+/**
+ * Returns a source of options with what it leaves to convention: of a resource the key is kept and the name is shown, of a
+ * map the name of each member, and what is kept is shown where nothing else is said.
+ */
+export function withOptionDefaults(source: Node, context: Context): Node {
+  const { from } = source;
+  if (from === undefined) return source;
+  if (Array.isArray(from)) {
+    if (source.value !== undefined || source.label !== undefined) return source;
+    const parts = from.map((part) => withOptionDefaults(asNode(part), context));
+    return withOrigin(context, joined(source, { from: withOrigin(context, parts, from) }), source);
+  }
+  const words = optionWords(source, textOf(from), context);
+  return words === undefined ? source : withOrigin(context, joined(words, source), source);
+}
+
+function optionWords(source: Node, from: string, context: Context): Node | undefined {
+  if (source.value !== undefined) return isRef(source.value) ? { label: source.value } : undefined;
+  if (source.label !== undefined && isRef(from)) return undefined;
+  if (!isRef(from)) return recordWords(from, context);
+  return isMapAt(from, context) ? { value: "$item/key", label: "$item/key" } : undefined;
+}
+
+function recordWords(resource: string, { library }: Context): Node | undefined {
+  const node = library.resources.get(resource)?.node;
+  if (node === undefined) return undefined;
+  const key = typeof node.key === "string" ? node.key : "/id";
+  return { value: `$item${key}`, label: isRef(node.name) ? `$item${node.name}` : (node.name ?? `$item${key}`) };
+}
+
+/** Returns whether the rows of a source are the members of a map, each a key and a value. */
+function isMapAt(ref: string, context: Context): boolean {
+  const shape = shapeOfRef(ref, context);
+  return isNode(shape) && shape.properties === undefined && typeof shape.additionalProperties === "object";
+}

@@ -1,0 +1,35 @@
+import type { PlanResource } from "../../language/plan/plan.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { decodeBySchema } from "../../record/codecs/by-schema.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { isNotFound, ServerError } from "../../http/http-errors.ts";
+import { recordAnswer, recordIn } from "./read-record.ts";
+import type { Ask, Reading } from "./query.ts";
+import type { ResourceBook } from "./source-plan.ts";
+
+/**
+ * Reads records that the address names, by resource, in logical form. One that may not be read, or that is gone, is
+ * undefined: nothing is allowed by it.
+ */
+export function readAncestors(
+  ids: readonly string[],
+  plans: ResourceBook,
+  scope: Scope,
+): Reading<Readonly<Record<string, unknown>>> {
+  return (ask) => {
+    const found = ids.map((id) => [id, recordAround(plans.resource(id), scope, ask)] as const);
+    return found.some(([, record]) => record === UNKNOWN) ? UNKNOWN : Object.fromEntries(found);
+  };
+}
+
+function recordAround(resource: PlanResource | undefined, scope: Scope, ask: Ask): unknown {
+  if (resource === undefined) return undefined;
+  try {
+    const answer = recordAnswer(resource, scope, ask);
+    if (answer === UNKNOWN) return UNKNOWN;
+    return decodeBySchema(resource.schema as EntitySchema, recordIn(resource, answer, scope));
+  } catch (error) {
+    if (isNotFound(error) || (error instanceof ServerError && error.status === 403)) return undefined;
+    throw error;
+  }
+}

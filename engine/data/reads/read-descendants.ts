@@ -1,0 +1,89 @@
+import { plainReader } from "../../language/plain-reader.ts";
+import { read as readAt } from "../../language/pointer.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { HttpCall } from "../../http/http-call.ts";
+import { fillHole } from "./plan-descendants.ts";
+import { type DescendantsRead, readCall, type ReadyRead } from "../calls/request.ts";
+import { keyOf } from "../calls/row-scope.ts";
+
+/** Parents asked at the same time. */
+const AT_ONCE = 4;
+/** Rows and parents asked for at a time. */
+const PAGE = 100;
+
+/** Sends one call and answers its content. */
+type Send = (call: HttpCall) => Promise<unknown>;
+
+/**
+ * Reads one page of the rows of a parent and of everything below it: parents level by level, each row once, under its
+ * first parent. Only as many parents are asked as the page needs, a few at a time; `first` and `max` of the read's query
+ * say which page, without `max` all rows come.
+ */
+export async function readDescendants(
+  read: ReadyRead,
+  below: DescendantsRead,
+  realm: string,
+  send: Send,
+): Promise<unknown[]> {
+  const { first: from, max, ...query } = read.query;
+  const first = Number(from ?? 0);
+  const wanted = max === undefined ? Number.POSITIVE_INFINITY : first + Number(max);
+  const found = new Map<string, unknown>();
+  const known = new Set([below.root]);
+  const leaves = new Set<string>();
+  let level = [below.root];
+  const ask = (address: string, key: string, asked: ReadyRead["query"]): Promise<unknown> =>
+    send(readCall({ ...read, path: fillHole(address, key), query: asked }, realm));
+  const rowsOf = (key: string): Promise<unknown[]> =>
+    pages((page) => ask(below.list, key, { ...query, ...page }), wanted);
+  const parentsBelow = async (key: string): Promise<string[]> => {
+    if (leaves.has(key)) return [];
+    const rows = await pages((page) => ask(below.children, key, { ...below.childrenQuery, ...page }));
+    return rows.flatMap((row) => {
+      const id = keyOf({ key: below.parentKey }, row);
+      if (id === undefined || known.has(id)) return [];
+      if (!mayHaveBelow(below, row)) leaves.add(id);
+      return [id];
+    });
+  };
+  while (level.length > 0 && found.size < wanted) {
+    const deeper: string[] = [];
+    for (let at = 0; at < level.length && found.size < wanted; at += AT_ONCE) {
+      const some = level.slice(at, at + AT_ONCE);
+      for (const row of (await Promise.all(some.map(rowsOf))).flat()) {
+        const key = String(readAt(row, parseRef(below.rowKey).pointer));
+        if (!found.has(key)) found.set(key, row);
+      }
+      if (found.size >= wanted) break;
+      for (const id of (await Promise.all(some.map(parentsBelow))).flat()) {
+        known.add(id);
+        deeper.push(id);
+      }
+    }
+    level = deeper;
+  }
+  return [...found.values()].slice(first, wanted);
+}
+
+/** All rows of a paged list, or as many as are wanted. */
+async function pages(
+  ask: (page: { readonly first: number; readonly max: number }) => Promise<unknown>,
+  wanted = Number.POSITIVE_INFINITY,
+): Promise<unknown[]> {
+  const max = Math.min(PAGE, wanted);
+  const rows: unknown[] = [];
+  for (;;) {
+    const page = await ask({ first: rows.length, max });
+    if (!Array.isArray(page)) return rows;
+    rows.push(...page);
+    if (page.length < max || rows.length >= wanted) return rows;
+  }
+}
+
+/** Returns whether anything may lie below a parent, by what its row says. */
+function mayHaveBelow(below: DescendantsRead, row: unknown): boolean {
+  return (
+    below.deeper === undefined || evaluatePredicate(below.deeper, { roots: { record: plainReader(row) } }) !== false
+  );
+}

@@ -1,0 +1,31 @@
+import { useConsole } from "../../services/use-console.ts";
+import { MapCell } from "../../ui/cells/map-cell.tsx";
+import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
+import { describedEntries } from "./cell-text.ts";
+import { plainText } from "./cell-value.ts";
+import { ResourcePathCell } from "./resource-path-cell.tsx";
+import { ScreensCell } from "./screens-cell.tsx";
+import type { ChipsCellProps } from "./chips-cell.tsx";
+
+export { ChipsCell } from "./chips-cell.tsx";
+
+/** Cells that few lists have: maps, screens, what administrators changed. */
+export function RareCells(props: ChipsCellProps) {
+  const { field, value, scope } = props;
+  switch (field.cell.name) {
+    case "resource-path":
+      return <ResourcePathCell path={plainText(value)} settings={field.cell.settings} scope={scope} />;
+    case "screens":
+      return <ScreensCell value={value} scope={scope} />;
+    default:
+      return <MapCellOf {...props} />;
+  }
+}
+
+/** A map whose keys the server describes; it watches what describes them. */
+function MapCellOf({ field, value, scope }: ChipsCellProps) {
+  const { texts } = useConsole();
+  useTextsVersion();
+  const entries = useWatched(field.cell.settings?.described, (at) => describedEntries(field, value, at, texts), scope);
+  return <MapCell entries={entries} />;
+}

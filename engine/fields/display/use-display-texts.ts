@@ -1,0 +1,30 @@
+import "../texts/field-texts.ts";
+import { useMemo } from "react";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useTexts } from "../../page/scope/use-watched.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useUiTexts } from "../../ui/base/ui-texts.tsx";
+import { staticOptions } from "../options/field-option.ts";
+import type { DisplayTexts } from "./display-value.ts";
+
+/** Hook: the words of the present language with which values are shown. */
+export function useDisplayTexts(): DisplayTexts {
+  const { texts } = useConsole();
+  const { on, off } = useUiTexts();
+  const scope = useScope();
+  const { language } = texts;
+  const t = useTexts();
+  return useMemo(
+    () => ({
+      on,
+      off,
+      hidden: t("valueHidden"),
+      language,
+      assumed: (value) => t("serverDefault", { value }),
+      label: (text) => translateText(texts, text, scope),
+      optionsOf: (options) => staticOptions(options, scope, texts),
+    }),
+    [texts, t, on, off, language, scope],
+  );
+}

@@ -1,0 +1,228 @@
+import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { escapeSegment } from "../../language/pointer.ts";
+import type { Issue } from "../../record/issues.ts";
+import { useConditions } from "../../page/scope/conditions.tsx";
+import { useRecordForms } from "../../page/record/record-forms.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { Note } from "../../ui/display/note.tsx";
+import { useLatest } from "../../ui/base/use-latest.ts";
+import { controlPlace } from "./control-places.ts";
+import { serverDefault } from "../display/server-default.ts";
+import { noteTone } from "../display/tone.ts";
+import type { FieldOptions } from "../options/use-field-options.ts";
+import { brokenRules, isDemanded, problemsToFix } from "../problems/field-problems.ts";
+import { problemTexts } from "../problems/problem-texts.ts";
+import { changeField, fieldCodec } from "../model/change-field.ts";
+import { Field, SavedField } from "./field.tsx";
+import type { FieldBinding } from "../model/field-binding.ts";
+import { focusField } from "./focus-field.ts";
+import { type FieldTarget, SectionContext, useForm, useRowId } from "../model/form-model.ts";
+import { RowFrame } from "./row-frame.tsx";
+import { useDefault } from "./use-default.ts";
+import { useInherited } from "./use-inherited.ts";
+import type { FieldState } from "../model/use-field-state.tsx";
+import { type ShowValue, useShow } from "./use-show.ts";
+import { equal } from "../../language/equal.ts";
+import { useAsTyped } from "./use-as-typed.ts";
+import { wasText } from "./was-text.ts";
+
+/** A field as it is drawn: what it says and how open it is. */
+export interface StatedProps {
+  readonly field: PlanField;
+  readonly state: FieldState;
+}
+
+export interface RecordFieldProps extends StatedProps {
+  readonly target: FieldTarget;
+}
+
+/** A field over the record of the form: what a keystroke draws again. */
+export function RecordField({ field, state, target, choices }: RecordFieldProps & { readonly choices: FieldOptions }) {
+  const form = useForm();
+  const id = useRowId(field);
+  const section = useContext(SectionContext);
+  const advice = useWatched(field.rules, (scope) => brokenRules(field, scope, "advice"));
+  const { label } = state;
+  const show = useShow(field, choices.options);
+  const binding = useStoredBinding(field, target, { id, section, label, show });
+  const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
+  const inherited = useInherited(field, show);
+  const said = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
+  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
+  // What is not on the server yet cannot be changed there.
+  const acts = field.save !== undefined && !form.isNew;
+  return (
+    <>
+      {acts ? <SavedField {...row} saved={{ label, show }} /> : <Field {...row} />}
+      {advice.map((rule) => (
+        <AdviceNote key={JSON.stringify(rule.text)} rule={rule} />
+      ))}
+    </>
+  );
+}
+
+/** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
+function useStoredBinding(
+  field: PlanField,
+  target: FieldTarget,
+  page: { readonly id: string; readonly section: string; readonly label: string; readonly show: ShowValue },
+): FieldBinding {
+  const t = useTexts();
+  const form = useForm();
+  const scope = useScope();
+  const conditions = useConditions();
+  const { texts } = useConsole();
+  const { store, pointer } = target;
+  const codec = useMemo(() => fieldCodec(field), [field]);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(pointer, listener), [store, pointer]);
+  const raw = useSyncExternalStore(subscribe, () => store.get(pointer));
+  const rawSaved = useSyncExternalStore(subscribe, () => store.saved(pointer));
+  const changed = useSyncExternalStore(subscribe, () => store.isDirty(pointer));
+  const found = useSyncExternalStore(subscribe, () => store.issuesWithin(pointer));
+  const value = useMemo(() => codec.decode(raw), [codec, raw]);
+  const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
+  const { shown, type, leave } = useAsTyped(raw, value);
+  const issues = useMemo(
+    () =>
+      found
+        .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
+        .map((issue) => below(issue, pointer)),
+    [found, pointer, form.registry, store],
+  );
+  const touched = useRef(false);
+  const latest = useLatest(page);
+  const claimed = useRef<readonly Issue[]>([]);
+  const { section, show } = page;
+
+  const judge = useCallback((): boolean => {
+    const { stores, isNew } = form;
+    const problems = problemsToFix(
+      { field, target: { store, pointer }, stores, isNew, conditions, scope },
+      (text, at) => translateText(texts, text, at),
+    );
+    const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
+    // What the server said stays until the value changes; fields below look after themselves.
+    const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
+    const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
+    store.setIssuesAt(pointer, all);
+    return store.issuesWithin(pointer).some(mine);
+  }, [field, store, pointer, scope, conditions, texts, form]);
+
+  useEffect(
+    () =>
+      form.registry.add({
+        id: page.id,
+        field,
+        section,
+        store,
+        pointer,
+        change: field.change,
+        secret: field.control.name === "password",
+        label: () => latest.current.label,
+        show: (shown, named) => latest.current.show(codec.decode(shown), named),
+        judge,
+        touched: () => touched.current,
+      }),
+    [form.registry, page.id, section, store, pointer, field, codec, judge],
+  );
+  useDefault(field, target, form);
+  const forms = useRecordForms();
+  const judgeNow = useLatest(judge);
+  useEffect(() => {
+    if (!forms || store !== form.stores.record) return;
+    forms.drawn.set(pointer, page.id);
+    // The person was sent here, or what was wrong before this tab was closed may be right by now.
+    if (store.issuesWithin(pointer).length > 0) judgeNow.current();
+    if (forms.awaited === pointer) {
+      forms.awaited = undefined;
+      focusField(page.id);
+    }
+    return () => void (forms.drawn.get(pointer) === page.id && forms.drawn.delete(pointer));
+  }, [forms, store, form, pointer, page.id]);
+
+  // What a rule says, and whether a value is demanded, may change with another field.
+  const judgedBy = useMemo(() => [field.rules, field.required], [field]);
+  const broken = useWatched(judgedBy, (at) => ({
+    rules: brokenRules(field, at, "blocking").length,
+    demanded: isDemanded(field, at),
+  }));
+  const before = useRef(broken);
+  useEffect(() => {
+    if (before.current === broken) return;
+    before.current = broken;
+    if (touched.current || form.registry.tried) judge();
+  }, [broken, judge, form.registry]);
+
+  const onChange = useCallback(
+    (next: unknown) => {
+      if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
+      changeField(field, next, { ...form, follows: form.registry.follows }, scope);
+      const kept = store.get(pointer);
+      // What follows from the change may have put something else here.
+      const isOwn = equal(codec.encode(next, store.saved(pointer)), kept);
+      type(next, kept, isOwn ? codec.decode(kept) : next);
+      if (touched.current || form.registry.tried) judge();
+    },
+    [field, form, forms, store, pointer, codec, type, scope, judge],
+  );
+  const onMember = useCallback(
+    (key: string, next: unknown) => {
+      const place = `${pointer}/${escapeSegment(key)}`;
+      if (form.view !== undefined) forms?.editedIn.set(place, form.view);
+      store.set(place, next);
+      if (touched.current || form.registry.tried) judge();
+    },
+    [store, pointer, form, forms, judge],
+  );
+  const claim = useCallback(
+    (held: readonly Issue[]) => {
+      const before = claimed.current.length;
+      claimed.current = held;
+      if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) judge();
+    },
+    [form.registry, judge],
+  );
+  const onBlur = useCallback(() => {
+    touched.current = true;
+    form.afterPress(() => {
+      leave();
+      form.registry.judgeSection(section);
+    });
+  }, [form, section, leave]);
+  const isEdit = changed && !form.isNew && store === form.stores.record;
+  const whole = useMemo(() => (isEdit ? show(saved) : undefined), [isEdit, show, saved]);
+  const was = useMemo(
+    () => (whole === undefined ? undefined : wasText({ saved, value, whole }, show)),
+    [whole, show, saved, value],
+  );
+  const problems = useMemo(() => problemTexts(field, issues, t, texts.language), [field, issues, t, texts]);
+  return {
+    value: shown,
+    saved,
+    changedFrom: was,
+    problems,
+    answered: issues.some(({ keyword }) => keyword === "server"),
+    onChange,
+    onMember,
+    onBlur,
+    claim,
+  };
+}
+
+/** An issue with its place below a pointer. */
+function below(issue: Issue, pointer: string): Issue {
+  return { ...issue, pointer: issue.pointer.slice(pointer.length) };
+}
+
+function AdviceNote({ rule }: { readonly rule: NonNullable<PlanField["rules"]>[number] }) {
+  const text = useMessage(rule.text);
+  return text === undefined ? null : (
+    <div className="-mt-2 mb-4">
+      <Note tone={noteTone(rule.tone)}>{text}</Note>
+    </div>
+  );
+}

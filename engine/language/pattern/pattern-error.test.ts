@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { namePatternError, patternError } from "./pattern-error.ts";
+
+describe("patternFault", () => {
+  it.each([
+    "^[a-z]+$",
+    "^(?:\\d{1,3}\\.){3}\\d{1,3}$",
+    "^\\p{L}[\\p{L}\\p{N} _-]*$",
+    "^(?=.*[A-Z])(?=.*\\d).{8,}$",
+    "^.*,.*,.*$",
+    "^(a+)+$",
+    "",
+  ])("finds nothing wrong with %s", (pattern) => expect(patternError(pattern)).toBeUndefined());
+
+  it.each([
+    ["(a", /not a regular expression/],
+    ["^(a)\\1$", /refers back/],
+    ["^(?<one>a)\\k<one>$", /refers back/],
+    ["(?<=a)b", /looks back/],
+    ["(?<!a)b", /looks back/],
+    ["a".repeat(4_000), /too long/],
+    ["^(?:a{1,99}){1,99}$", /too long/],
+    [`${"(?:".repeat(50)}a${")*".repeat(50)}`, /too long/],
+  ])("refuses %s", (pattern, why) => expect(patternError(pattern)).toMatch(why));
+});
+
+describe("namePatternFault", () => {
+  it.each(["^x-", "^[a-z]+$", "^\\d{4}-\\d{2}$", "^acme\\.", "Id$", ""])("takes %s", (pattern) =>
+    expect(namePatternError(pattern)).toBeUndefined(),
+  );
+  it.each(["^(a+)+$", "a+", "^a*a*$", "^a?b$", "^(?:a|b)$", "(a"])("refuses %s", (pattern) =>
+    expect(namePatternError(pattern)).toEqual(expect.any(String)),
+  );
+});

@@ -1,0 +1,18 @@
+/** Matches texts with patterns in linear time, and judges patterns of names. */
+export interface PatternMatcher {
+  matches(pattern: string, text: string): boolean;
+  /** Returns why a pattern of names cannot be used; nothing when it can. */
+  nameFault(pattern: string): string | undefined;
+}
+
+let known: PatternMatcher | undefined;
+
+/** Makes patterns known to whoever asks: forms and packs bring what reads them, lists do without. */
+export function registerPatternMatcher(patterns: PatternMatcher): void {
+  known = patterns;
+}
+
+/** Returns what reads patterns; nothing while it has not come. */
+export function patternMatcher(): PatternMatcher | undefined {
+  return known;
+}

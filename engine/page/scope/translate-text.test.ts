@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { createTexts } from "../../i18n/create-texts.ts";
+import { translateText, translateParts } from "./translate-text.ts";
+
+const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenQuiet: async () => {} });
+texts.addEnglish("words", { ask: 'Delete "{{name}}"? See {{more}} first.', more: "the users of {{name}}" });
+const scope = (name: string) => ({ roots: { said: { get: () => ({ name }), subscribe: () => () => {} } } });
+
+describe("say", () => {
+  const help = { key: "help", with: { help: "/nothing" } };
+  const record = { roots: { record: { get: () => undefined, subscribe: () => () => {} } } };
+
+  it("leaves a slot empty whose value is not there", () => {
+    texts.addEnglish("slots", { help: "{{help}}", around: "Delete {{help}}?" });
+    expect(translateText(texts, { ...help, key: "around" }, record)).toBe("Delete ?");
+  });
+
+  it("says nothing when all that a text holds is such a slot", () => {
+    expect(translateText(texts, help, record)).toBeUndefined();
+  });
+});
+
+describe("sayParts", () => {
+  const link = { to: "users", text: { key: "more" } };
+  const text = { key: "ask", with: { more: link } };
+
+  it("keeps a name of another direction apart from the words and links around it", () => {
+    expect(translateParts(texts, text, scope("דנה (1)"))).toEqual([
+      'Delete "',
+      { value: "דנה (1)" },
+      '"? See ',
+      { text: "the users of דנה (1)", link },
+      " first.",
+    ]);
+  });
+
+  it("makes one piece of what is read in one direction", () => {
+    expect(translateParts(texts, text, scope("Dana (1)"))).toEqual([
+      'Delete "Dana (1)"? See ',
+      { text: "the users of Dana (1)", link },
+      " first.",
+    ]);
+  });
+});

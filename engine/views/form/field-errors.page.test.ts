@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { createRecord } from "../../record/record-store.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import { createFieldRegistry, type MountedField } from "../../fields/model/field-registry.ts";
+import { field as plannedField } from "./testing/plan-pieces.ts";
+import { readFieldErrors } from "./field-errors.ts";
+
+const store = createRecord({ base: {}, schema: {} });
+
+/** The label of the field on which a sentence of the server lands, among fields with these labels. */
+function landsOn(errorMessage: string, labels: readonly string[]): string | undefined {
+  const registry = createFieldRegistry();
+  for (const label of labels) registry.add(field(label));
+  const error = new ServerError({ status: 400, body: { errorMessage }, url: "", method: "POST" });
+  return readFieldErrors(error, registry, store)?.placed[0]?.field.label();
+}
+
+function field(label: string): MountedField {
+  const nothing = () => false;
+  const words = { label: () => label, show: String, judge: nothing, touched: nothing };
+  const place = `/config/${label}`;
+  return { id: label, field: plannedField(place), section: "", store, pointer: place, secret: false, ...words };
+}
+
+describe("a refusal in one sentence", () => {
+  it.each([
+    ["'Priority' should be a number", "Priority"],
+    ["'Priority' should be less than 'Limit'", "Priority"],
+    ["Calm down: 'Limit' is too high", "Limit"],
+    ['The field "Limit" is too high', "Limit"],
+    ["Limit is too high", "Limit"],
+    ["Limit of users: too high", "Limit of users"],
+    ["Limit", "Limit"],
+    ["Limitless", undefined],
+    ["This is too high", undefined],
+    ["Lower 'Limit' or 'Priority'", undefined],
+    ["Both", undefined],
+  ])("%s", (sentence, label) => {
+    expect(landsOn(sentence, ["Priority", "Limit", "Limit of users", "Both", "Both", ""])).toBe(label);
+  });
+
+  it("means the only field of a form, whatever it says", () => {
+    expect(landsOn("There is no step provider: nope", ["Definition"])).toBe("Definition");
+  });
+});
+
+describe("a refusal by a key", () => {
+  const landsAt = (body: unknown, status = 400) => {
+    const registry = createFieldRegistry();
+    for (const name of ["pass", "password", "passwordConfirmation"])
+      registry.add({ ...field(name), pointer: `/${name}` });
+    const error = new ServerError({ status, body, url: "", method: "PUT" });
+    return readFieldErrors(error, registry, store)?.placed.map(({ issue, field: on }) => [on.pointer, issue.message]);
+  };
+  const sentence = "Invalid password: minimum length 8.";
+
+  it("lands on the field that the key begins with, in the server's sentence", () => {
+    const body = { error: "invalidPasswordMinLengthMessage", error_description: sentence };
+    expect(landsAt(body)).toEqual([["/password", sentence]]);
+  });
+
+  it.each([
+    [{ error: "invalidPasswordMinLengthMessage" }, 400],
+    [{ error: "invalidPasswordMinLengthMessage", error_description: sentence }, 500],
+    [{ error: "invalidPassesMessage", error_description: sentence }, 400],
+    [{ error: "invalid_request", error_description: sentence }, 400],
+  ])("lands nowhere for %j with status %i", (body, status) => expect(landsAt(body, status)).toBeUndefined());
+});
+
+describe("a refusal of a sign", () => {
+  it.each([
+    ["Character '/' not allowed.", "alias"],
+    ["Empty Space not allowed.", "display"],
+    ["Character '#' not allowed.", undefined],
+    ["This is not allowed.", undefined],
+    ["[Invalid name (only letters): c / d']", "display"],
+  ])("lands on the first field that holds it: %s", (error, label) => {
+    const kept = createRecord({ base: { config: { alias: "a/b", display: "c / d" } }, schema: {} });
+    const registry = createFieldRegistry();
+    for (const name of ["alias", "display"]) registry.add({ ...field(name), store: kept });
+    const refused = new ServerError({ status: 400, body: { error }, url: "", method: "POST" });
+    expect(readFieldErrors(refused, registry, kept)?.placed[0]?.field.label()).toBe(label);
+  });
+});
+
+describe("what is there already", () => {
+  const landsAt = (body: unknown, places: readonly string[], base: unknown = {}, isNew = false) => {
+    const kept = createRecord({ base, schema: {} });
+    const registry = createFieldRegistry();
+    for (const pointer of ["/username", "/email", "/name"]) {
+      kept.set(pointer, "typed");
+      registry.add({ ...field(`Label of ${pointer}`), store: kept, pointer });
+    }
+    const error = new ServerError({ status: 409, body, url: "", method: "POST" });
+    const placed = readFieldErrors(error, registry, kept, { places, isNew })?.placed;
+    return placed?.map(({ issue, field: on }) => [on.pointer, issue.message, issue.params?.said]);
+  };
+
+  it.each([
+    [{ errorMessage: "User exists with same username" }, ["/name"], "/username", "User exists with same username"],
+    [{ errorMessage: "User exists with same email." }, ["/username"], "/email", "User exists with same email"],
+    [{ errorMessage: "Client one already exists" }, ["/name"], "/name", "Client one already exists"],
+    [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], "/name", "Exists with same alias"],
+    [{ error: "conflict", error_description: "Duplicate" }, ["/name"], "/name", "Duplicate"],
+  ])("%j lands on what it names, else on what tells records apart", (body, naming, place, said) => {
+    expect(landsAt(body, naming)).toEqual([[place, "taken", said]]);
+  });
+
+  it("lands nowhere in a step that is closed", () => {
+    const step = document.createElement("div");
+    const control = document.createElement("input");
+    control.id = "Label of /name";
+    step.append(control);
+    document.body.append(step);
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/name"])).toHaveLength(1);
+    step.hidden = true;
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/name"])).toBeUndefined();
+    step.remove();
+  });
+
+  it("lands nowhere when neither is on the page, or nobody changed it", () => {
+    expect(landsAt({ errorMessage: "Client one already exists" }, [])).toBeUndefined();
+    expect(landsAt({ errorMessage: "Client one already exists" }, ["/clientId"])).toBeUndefined();
+    const same = { name: "typed" };
+    expect(landsAt({ errorMessage: "Exists with same name" }, ["/name"], same)).toBeUndefined();
+    expect(landsAt({ errorMessage: "Exists with same name" }, ["/name"], same, true)).toHaveLength(1);
+  });
+});

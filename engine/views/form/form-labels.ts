@@ -1,0 +1,128 @@
+import { useMemo } from "react";
+import { type PathLabels, plainLabels } from "../../actions/target/path-labels.ts";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { format, isWithin, parse } from "../../language/pointer.ts";
+import { lastSegment } from "../../language/expression/reference.ts";
+import { maskSecrets } from "../../record/mask-secrets.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { schemaAt } from "../../record/shape/schema-at.ts";
+import {
+  displayValue,
+  type DisplayTexts,
+  fieldCodec,
+  type FormModel,
+  type NamedOptions,
+  unnamedValues,
+  useDisplayTexts,
+  withNamed,
+} from "../../fields/index.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { partsAt, type RecordForms, useRecordForms } from "../../page/record/record-forms.ts";
+
+/** Labels and values of a form's record, with every secret masked. */
+export interface FormLabels extends PathLabels {
+  /** Returns a value of the record, decoded or as the server keeps it, with every secret masked. */
+  withoutSecrets(value: unknown, segments?: readonly string[]): unknown;
+}
+
+/** A field of the record, on the page or on a closed tab. */
+interface NamedField {
+  readonly pointer: string;
+  readonly field: PlanField;
+  label(): string;
+  show(value: unknown, named?: NamedOptions): string;
+}
+
+/** Hook: labels and values of the record that a form edits, also of what other forms edit of it. */
+export function useFormLabels(form: FormModel): FormLabels {
+  const forms = useRecordForms();
+  const words = useDisplayTexts();
+  const scope = useScope();
+  return useMemo(() => ({ ...formWords(form, forms, words), scope }), [form, forms, words, scope]);
+}
+
+function formWords(form: FormModel, forms: RecordForms | undefined, words: DisplayTexts): FormLabels {
+  const fieldAt = (pointer: string): NamedField | undefined => {
+    const drawn = form.registry.at(form.stores.record, pointer);
+    const away = forms && partsAt(forms, pointer).find((part) => isWithin(pointer, part.pointer) && part.field);
+    if (!away?.field || (drawn && drawn.pointer.length >= away.pointer.length)) return drawn;
+    return closedField(away.field, away.pointer, words);
+  };
+  /** The field that shows the whole of a place, unless it is a secret. */
+  const shownAt = (pointer: string): NamedField | undefined => {
+    const field = fieldAt(pointer);
+    return field && field.pointer === pointer && !isSecret(form, pointer) ? field : undefined;
+  };
+  const withoutSecrets = (value: unknown, segments: readonly string[] = []): unknown =>
+    maskSecrets(form.schema, value, segments, (at) => isSecretField(form, forms, at));
+  return {
+    withoutSecrets,
+    name(pointer) {
+      const field = fieldAt(pointer);
+      if (!field) return plainLabels.name(pointer);
+      return [field.label(), ...partNames(field.field, parse(pointer.slice(field.pointer.length)), words)].join(" › ");
+    },
+    unnamed(pointer, values) {
+      const field = shownAt(pointer);
+      return field ? unnamedValues(field.field, values.map(fieldCodec(field.field).decode)) : [];
+    },
+    show(pointer, value, named) {
+      const field = shownAt(pointer);
+      if (field) return field.show(value, named);
+      return plainLabels.show(pointer, withoutSecrets(value, parse(pointer)));
+    },
+  };
+}
+
+/** Returns what the parts of a value on the way to one of them are called, by its schema where that describes them. */
+function partNames(
+  { control, schema }: PlanField,
+  segments: readonly string[],
+  words: DisplayTexts,
+): readonly string[] {
+  if (control.name !== "schema") return segments;
+  return segments.map((segment, index) => {
+    const title = schemaAt(schema as EntitySchema, format(segments.slice(0, index + 1)))?.title;
+    return (typeof title === "string" ? words.label?.(title) : undefined) ?? segment;
+  });
+}
+
+/** Returns a field that is not on the page now, as its plan describes it. */
+function closedField(field: PlanField, pointer: string, words: DisplayTexts): NamedField {
+  const codec = fieldCodec(field);
+  return {
+    pointer,
+    field,
+    label: () => words.label?.(field.label) ?? plainLabels.name(pointer),
+    show: (value, named) => {
+      // A computed field shows something else while its place is empty.
+      if (value === undefined && field.ref === undefined) return "";
+      const all = withNamed(words, named);
+      return displayValue(field, codec.decode(value), all.optionsOf?.(field.options) ?? [], all);
+    },
+  };
+}
+
+function isSecretField(form: FormModel, forms: RecordForms | undefined, segments: readonly string[]): boolean {
+  const drawn = form.registry.all().some((field) => hidesAt(field.field, field.pointer, segments));
+  return drawn || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
+}
+
+/** Returns whether a field hides what stands at a place: it is a password, or a column of its rows or a part of its value is one. */
+function hidesAt(field: PlanField, pointer: string, segments: readonly string[]): boolean {
+  if (field.control.name === "password") return pointer === format(segments);
+  if (field.control.name === "schema") {
+    const at = format(segments);
+    if (!isWithin(at, pointer)) return false;
+    return schemaAt(field.schema as EntitySchema, at.slice(pointer.length))?.format === "password";
+  }
+  const [row, member] = segments.slice(-2);
+  if (field.rows === undefined || row === undefined || pointer !== format(segments.slice(0, -2))) return false;
+  return field.rows.columns.some(
+    ({ ref, control }) => control.name === "password" && ref !== undefined && lastSegment(ref) === member,
+  );
+}
+
+function isSecret(form: FormModel, pointer: string): boolean {
+  return (form.schema && schemaAt(form.schema, pointer))?.format === "password";
+}

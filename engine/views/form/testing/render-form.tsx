@@ -1,0 +1,155 @@
+import { render } from "@testing-library/react";
+import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../language/plan/plan.ts";
+import type { AlertRequest } from "../../../services/alert-requests.ts";
+import type { ConsoleServices } from "../../../services/console-services.ts";
+import type { Http, HttpAnswer, HttpCall } from "../../../http/http-call.ts";
+import type { Navigation } from "../../../browser/navigation.ts";
+import { ConsoleContext } from "../../../services/use-console.ts";
+import { NavigationContext } from "../../../services/use-navigation.ts";
+import { DialogHost } from "../../../actions/target/dialog-host.tsx";
+import { NO_CODE } from "../../../page/code/code-modules.ts";
+import { createQueryClient } from "../../../data/reads/query.ts";
+import { RecordProvider } from "../../../page/record/record-provider.tsx";
+import { ScreensProvider } from "../../../page/place/screens-provider.tsx";
+import { fakeServices } from "../../testing/fake-services.ts";
+import { DialogForm } from "../dialog-form.tsx";
+import { FormView } from "../form-view.tsx";
+import { ShowDialog } from "../../show-dialog.tsx";
+
+const DIALOG_VIEWS = { DialogForm, ShowDialog };
+
+export { field } from "./plan-pieces.ts";
+
+/** A server that answers as told and remembers what it was asked. */
+export interface FakeServer extends Http {
+  readonly calls: HttpCall[];
+  /** Calls that change something. */
+  writes(): HttpCall[];
+}
+
+/** Creates a server; `answer` says what it answers, or throws. No answer means 204. */
+export function fakeServer(
+  answer: (call: HttpCall) => Partial<HttpAnswer> | undefined | Promise<Partial<HttpAnswer>>,
+): FakeServer {
+  const calls: HttpCall[] = [];
+  return {
+    calls,
+    writes: () => calls.filter((call) => call.method !== "GET"),
+    async send(call) {
+      calls.push(call);
+      return { status: 204, body: undefined, ...(await answer(call)) };
+    },
+  };
+}
+
+/** A write of a resource. */
+export function action(kind: "create" | "update", more: Partial<PlanAction> = {}): PlanAction {
+  const call =
+    kind === "create"
+      ? ({ method: "POST", path: "things", base: "realm", body: "/" } as const)
+      : ({ method: "PUT", path: "things/{thing}", base: "realm", body: "/" } as const);
+  return {
+    id: kind,
+    kind,
+    resource: "thing",
+    label: kind,
+    on: ["page"],
+    ask: [],
+    do: [{ kind: "call", call }],
+    done: "saved",
+    failed: "failed",
+    ...more,
+  };
+}
+
+/** A resource of flat things. */
+export function thing(more: Partial<PlanResource> = {}): PlanResource {
+  return {
+    id: "thing",
+    section: "things",
+    entity: "thing",
+    schema: {
+      type: "object",
+      properties: {
+        attributes: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      },
+    },
+    label: "thing",
+    plural: "things",
+    under: [],
+    key: "/id",
+    name: "/name",
+    rights: { update: "manage-realm", create: "manage-realm" },
+    read: { get: "things/{thing}", base: "realm" },
+    create: action("create"),
+    update: action("update"),
+    ...more,
+  };
+}
+
+export interface RenderFormOptions {
+  readonly sections: readonly PlanSection[];
+  readonly server: Http;
+  readonly resource?: PlanResource;
+  readonly others?: readonly PlanResource[];
+  readonly isNew?: boolean;
+  readonly view?: Partial<PlanForm>;
+  readonly rights?: readonly string[];
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly services?: Partial<ConsoleServices>;
+}
+
+/** Draws a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
+export function renderForm(options: RenderFormOptions) {
+  const resource = options.resource ?? thing();
+  const said: string[] = [];
+  const moves: string[] = [];
+  const { server: http, rights, messages } = options;
+  const heard = (alert: AlertRequest): void => {
+    said.push(`${alert.tone ?? "success"}: ${alert.text ?? services.texts.t(alert.key ?? "", alert.params)}`);
+  };
+  const services: ConsoleServices = { ...fakeServices({ http, rights, messages, heard }), ...options.services };
+  const save = options.isNew ? resource.create : resource.update;
+  const view: PlanForm = {
+    id: "form",
+    kind: "form",
+    actions: [],
+    sections: options.sections,
+    of: { resource: "thing", with: options.isNew ? {} : { thing: "t1" }, new: options.isNew ?? false },
+    ...(save ? { save } : {}),
+    ...options.view,
+  };
+  const resources = new Map([resource, ...(options.others ?? [])].map((one) => [one.id, one]));
+  const load = async (screen: string): Promise<never> => {
+    throw new Error(`No screen "${screen}"`);
+  };
+  const plans = { screens: [], resource: (id: string) => resources.get(id), load, code: NO_CODE };
+  const drawn = render(
+    <ConsoleContext value={services}>
+      <NavigationContext value={fakeNavigation(moves)}>
+        <ScreensProvider plans={plans} client={createQueryClient()}>
+          <DialogHost views={DIALOG_VIEWS}>
+            <RecordProvider view={view} of={view.of ?? { resource: "thing", new: false }}>
+              <FormView view={view} />
+            </RecordProvider>
+          </DialogHost>
+        </ScreensProvider>
+      </NavigationContext>
+    </ConsoleContext>,
+  );
+  return { ...drawn, said, moves, services };
+}
+
+function fakeNavigation(moves: string[]): Navigation {
+  const address = { segments: ["acme", "things", "t1"], query: {}, href: "/acme/things/t1" };
+  return {
+    current: () => address,
+    entry: () => 0,
+    subscribe: () => () => undefined,
+    go: (to) => void moves.push(to),
+    back: () => undefined,
+    setQuery: () => undefined,
+    href: (to) => `#${to}`,
+    guard: () => () => undefined,
+  };
+}

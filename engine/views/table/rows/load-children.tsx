@@ -1,0 +1,86 @@
+import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
+import { UNKNOWN } from "../../../language/scope.ts";
+import { errorSentences } from "../../../http/error-words.ts";
+import { useConsole } from "../../../services/use-console.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Cell, Row } from "../../../ui/lists/data-grid.tsx";
+import { Spinner } from "../../../ui/base/spinner.tsx";
+import { targetRow } from "../../../actions/target/target.ts";
+import { useReads } from "../../../page/reads/use-reads.ts";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { childrenIn, childrenRead } from "../../../data/index.ts";
+import type { ListRow } from "../model/list-features.ts";
+import { columnCount, type TableModel } from "../model/table-model.ts";
+
+/** Children asked for at a time. */
+const BATCH = 50;
+
+interface BelowProps {
+  readonly model: TableModel;
+  readonly row: ListRow;
+}
+
+/** Asks for the rows below an open row and hands them to the table; shows what stands after them: progress, more. */
+export function LoadChildren({ model, row }: BelowProps) {
+  const t = useTexts();
+  const { texts } = useConsole();
+  const [batches, setBatches] = useState(1);
+  const max = batches * BATCH;
+  const { resource, scope } = model;
+  const at = row.original.scope;
+  const planned = useMemo(() => {
+    const read = childrenRead(resource, at, { first: 0, max: max + 1 });
+    return read && { read, reads: resource?.id };
+  }, [resource, at, max]);
+  const { answers, error, reload } = useReads([planned]);
+  const [answer] = answers;
+  const rows = useMemo(
+    () => (answer === UNKNOWN ? [] : childrenIn(resource, answer, scope)),
+    [answer, resource, scope],
+  );
+  const below = useMemo(
+    () => rows.slice(0, max).map((item) => targetRow(scope, resource, item, texts)),
+    [rows, max, scope, resource, texts],
+  );
+  const { load } = model.subRows;
+  // Before the page is painted: the rows stand where the spinner stood, without a moment of neither.
+  useLayoutEffect(() => {
+    load(row.id, below);
+    return () => load(row.id, undefined);
+  }, [load, row.id, below]);
+  if (error !== undefined || answer === UNKNOWN) {
+    return (
+      <WideRow model={model} row={row}>
+        {error === undefined ? <Spinner /> : <span className="text-danger">{errorSentences(error, t)} </span>}
+        {error !== undefined && (
+          <Button kind="quiet" onClick={() => void reload()}>
+            {t("tryAgain")}
+          </Button>
+        )}
+      </WideRow>
+    );
+  }
+  if (rows.length <= max) return null;
+  return (
+    <WideRow model={model} row={row}>
+      <Button kind="quiet" onClick={() => setBatches(batches + 1)}>
+        {t("loadMore")}
+      </Button>
+    </WideRow>
+  );
+}
+
+/** One row across all columns, as deep in the tree as the rows below `row`. */
+function WideRow({ model, row, children }: BelowProps & { readonly children: ReactNode }) {
+  const level = row.depth + 2;
+  return (
+    <Row aria-level={level}>
+      <Cell colSpan={columnCount(model)} className="grid-wide">
+        <span className="flex items-center">
+          <span style={{ "--depth": level }} className="tree-indent" />
+          {children}
+        </span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen } from "@testing-library/react";
+import type { PlanResource, PlanTable } from "../../language/plan/plan.ts";
+import type { CodeModules } from "../../page/code/code-modules.ts";
+import { ServerError } from "../../http/http-errors.ts";
+import { fakeServer } from "../form/testing/render-form.tsx";
+import { renderScreen } from "./render-screen.tsx";
+import { table, things } from "./plan-parts.ts";
+
+/** A row of the tests' list. */
+export interface Thing {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+}
+
+/** Things t1, t2 …, with notes counting down. */
+export const many = (count: number): Thing[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `t${index + 1}`,
+    name: `Thing ${index + 1}`,
+    note: `note ${count - index}`,
+  }));
+
+/** A server that keeps things: lists pages of them, deletes, refuses to delete what `fixed` names. */
+function store(kept: Thing[], fixed: readonly string[] = []) {
+  return fakeServer((call) => {
+    const id = call.path.split("/")[1];
+    if (call.method === "DELETE") {
+      if (id !== undefined && fixed.includes(id))
+        throw new ServerError({
+          status: 409,
+          body: { errorMessage: `${id} is in use` },
+          url: call.path,
+          method: "DELETE",
+        });
+      kept.splice(
+        kept.findIndex((thing) => thing.id === id),
+        1,
+      );
+      return undefined;
+    }
+    if (call.method === "PUT") {
+      const at = kept.findIndex((thing) => thing.id === id);
+      kept[at] = call.body as Thing;
+      return undefined;
+    }
+    if (id !== undefined) return { status: 200, body: kept.find((thing) => thing.id === id) };
+    const { first = 0, max = kept.length, search = "" } = call.query ?? {};
+    const found = kept.filter(({ name }) => name.includes(String(search)));
+    return { status: 200, body: structuredClone(found.slice(Number(first), Number(first) + Number(max))) };
+  });
+}
+
+/** Draws a table of things that a server keeps. */
+export function renderThings(
+  kept: Thing[],
+  view: Partial<PlanTable> = {},
+  more: {
+    resource?: Partial<PlanResource>;
+    fixed?: readonly string[];
+    at?: string;
+    rights?: readonly string[];
+    code?: CodeModules;
+  } = {},
+) {
+  const http = store(kept, more.fixed);
+  const resource = things(more.resource);
+  const drawn = renderScreen({
+    screens: [
+      { id: "list", path: "/things", view: table(view) },
+      {
+        id: "thing",
+        path: "/things/{thing}/{tab?}",
+        of: "thing",
+        view: { id: "one", kind: "json", value: "/", actions: [] },
+      },
+    ],
+    resources: [resource],
+    http,
+    at: more.at ?? "/acme/things",
+    ...(more.rights ? { rights: more.rights } : {}),
+    ...(more.code ? { code: more.code } : {}),
+    messages: {
+      deleted: "Gone: {{name}}",
+      deletedMany: "Gone",
+      deleteFailed: "Not gone: {{error}}",
+      delete: "Delete",
+      made: "Made {{name}}",
+      deleteTitle: "Delete {{name}}?",
+      deleteText: "It is gone then.",
+      deleteText_other: "All {{count}} are gone then.",
+      things: "Things",
+    },
+  });
+  return { ...drawn, http };
+}
+
+/** The naming cells in sight, in order. */
+export const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
