@@ -1,12 +1,12 @@
-/** Describes what is known of the packages and accepted, each with its reason. */
+/** Lists the accepted findings of an audit, each with its reason. */
 export type Accepted = {
-  /** By the id of the advisory, such as `GHSA-xxxx-xxxx-xxxx`. */
+  /** By advisory id, such as `GHSA-xxxx-xxxx-xxxx`. */
   advisories: Readonly<Record<string, string>>;
-  /** Packages that run a script of their own when they are installed. */
+  /** Packages that run an install script. */
   installScripts: Readonly<Record<string, string>>;
 };
 
-/** Describes what an audit says: what is known and accepted, and what is neither. */
+/** Describes the result of an audit: accepted findings, and errors. */
 export type Verdict = { known: string[]; faults: string[] };
 
 type Lock = { packages: Readonly<Record<string, LockedPackage>> };
@@ -21,7 +21,7 @@ type LockedPackage = {
 type Advisory = { name: string; title: string; url: string; severity: string; range: string };
 type Report = { vulnerabilities: Readonly<Record<string, { via: readonly (string | Advisory)[] }>> };
 
-/** Judges what stands in the lock file: every package has the hash that it is installed by, none runs a script unasked. */
+/** Checks the lock file: every package has an integrity hash, and none has an install script that is not accepted. */
 export function judgeLock({ packages }: Lock, accepted: Accepted): Verdict {
   const all = Object.entries(packages).filter(([path]) => path !== "");
   const loose = all.filter(([, one]) => one.integrity === undefined && !one.inBundle && !one.link);
@@ -38,7 +38,7 @@ export function judgeLock({ packages }: Lock, accepted: Accepted): Verdict {
   };
 }
 
-/** Judges what `npm audit --json` answered; undefined when the registry answered no audit. */
+/** Checks the report of `npm audit --json`. Returns undefined when the registry did not answer with a report. */
 export function judgeReport(report: unknown, accepted: Accepted): Verdict | undefined {
   if (!isReport(report)) return undefined;
   const advisories = Object.values(report.vulnerabilities)
@@ -53,7 +53,7 @@ export function judgeReport(report: unknown, accepted: Accepted): Verdict | unde
   return judge("advisory", [...told], accepted.advisories);
 }
 
-/** Returns what was found, by its id, against what is accepted by the same. */
+/** Compares findings with accepted ones by id. */
 function judge(
   kind: string,
   found: readonly (readonly [id: string, words: string])[],

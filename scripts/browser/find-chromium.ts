@@ -3,30 +3,30 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** A Chromium to test with. `source` says where it was found. */
+/** Describes a Chromium executable. `source` says how it was found. */
 export type Browser = {
   executable: string;
   source: "environment" | "playwright" | "system" | "installed";
-  /** Arguments it needs here: its own sandbox does not work for root. */
+  /** Required arguments: Chromium's own sandbox does not work for root. */
   args: string[];
 };
 
-/** Describes what the search looks at; tests give their own. */
+/** Describes the environment of the search, which tests replace. */
 export type Machine = {
   env: Readonly<Record<string, string | undefined>>;
-  /** Holds where Playwright's own browser lies or would lie. */
+  /** The path of Playwright's own browser, whether installed or not. */
   playwrightPath: string;
   root: boolean;
-  /** A browser as people have it is wanted, not the engine alone. */
+  /** Whether a full browser is required, not only the headless shell. */
   whole?: boolean;
   debian: boolean;
   isExecutable(path: string): boolean;
-  /** Runs a command to its end. True: it went well. */
+  /** Runs a command to its end and returns whether it succeeded. */
   run(command: string, words: string[]): boolean;
 };
 
 const VARIABLES = ["ATRIUM_CHROMIUM", "CHROMIUM_PATH"] as const;
-/** Debian's package of the engine without a browser around it: does the same with a fifth less of the machine. */
+/** Debian's package of the headless shell, which needs a fifth less of the processor for the same tests. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [
   SHELL,
@@ -44,9 +44,10 @@ const PLACES = [
 ];
 
 /**
- * Finds a Chromium: the one named by `ATRIUM_CHROMIUM` or `CHROMIUM_PATH`, Playwright's own, or the system's.
- * Installs one where it can: by Playwright's download, or as root on Debian by a package.
- * @throws Error with one sentence that says what to do when there is none.
+ * Finds a Chromium: the one named by `ATRIUM_CHROMIUM` or `CHROMIUM_PATH`, Playwright's own, or the system's. Installs
+ * one if needed and possible: with Playwright's download, or as root on Debian with a package.
+ *
+ * @throws Error with one sentence that says what to do when there is none
  */
 export function findChromium(machine: Machine = thisMachine()): Browser {
   const args = machine.root ? ["--no-sandbox"] : [];
@@ -76,7 +77,9 @@ function present(machine: Machine): Found | undefined {
   return executable === undefined ? undefined : { executable, source: "system" };
 }
 
-/** The whole browser that is there: what is timed must be what people have. The engine alone where there is none. */
+/**
+ * Finds a full browser, because measurements must use the browser that people use. Falls back to the headless shell.
+ */
 export function findWholeChromium(): Browser {
   return findChromium({ ...thisMachine(), whole: true });
 }
@@ -87,7 +90,7 @@ function system({ env, isExecutable, whole = false }: Machine): string | undefin
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isExecutable);
 }
 
-/** Downloads lack what the browser needs of the system, so Debian's package comes first where it can be had. */
+/** Playwright's download lacks system libraries, so Debian's package is preferred where it is available. */
 function installed(machine: Machine): Found | undefined {
   const { debian, root, run, playwrightPath, isExecutable } = machine;
   if (debian && root) {

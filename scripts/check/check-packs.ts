@@ -13,9 +13,9 @@ import { readLibrary } from "../library/read-library.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
 
 /**
- * Reports every fault of packs in folders, as the console would.
+ * Checks the packs in folders and prints every error, as the console would report it.
  *
- * @param write writes what each pack calls into its manifest first, and beside it the names that editors complete
+ * @param write first updates the permissions in the manifests, and writes the schemas for editors
  * @returns the number of errors
  */
 export function checkPacks(folders: readonly string[], write: boolean): number {
@@ -38,7 +38,7 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
   return diagnostics.filter(({ severity }) => severity === "error").length;
 }
 
-/** A folder on the disk as the console would find it. */
+/** Reads a pack from a folder on disk. */
 export function packFolder(folder: string): PackFolder {
   const read = (path: string): string | undefined => {
     const file = join(folder, path);
@@ -48,7 +48,7 @@ export function packFolder(folder: string): PackFolder {
   return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };
 }
 
-/** Writes what a pack needs into its manifest; everything else of it stays. One that says it already is left as it is. */
+/** Updates the permissions in a manifest. A manifest that is up to date is not written. */
 function declare(file: string, needed: ReturnType<typeof neededBy>): void {
   const { permissions: said = [], ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
   const permissions = writtenPermissions(needed);

@@ -14,20 +14,20 @@ DIR        a pack (a folder with pack.json), a folder of packs, or a folder of d
 
 Exit code: 0 no errors, 1 errors, 2 there is nothing to check at a place that was named.`;
 
-/** Folders that the command line asks to check. */
+/** Describes the folders to check. */
 export interface CheckTargets {
   readonly write: boolean;
   readonly release: boolean;
   readonly help: boolean;
   /** Folders of packs. */
   readonly packs: readonly string[];
-  /** Folders of descriptors that belong to no pack. */
+  /** Folders of descriptors outside of packs. */
   readonly folders: readonly string[];
-  /** Targets that cannot be checked, a sentence each. */
+  /** Targets that cannot be checked, one sentence each. */
   readonly faults: readonly string[];
 }
 
-/** Reads the command line. */
+/** Parses the command line. */
 export function checkTargets(words: readonly string[]): CheckTargets {
   const packs: string[] = [];
   const folders: string[] = [];

@@ -14,13 +14,16 @@ import { RIGHT_NAMES } from "../../engine/language/expression/rights.ts";
 import { CELLS, CODECS, CONTROLS, ICONS } from "../../engine/language/vocabulary.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 
-/** The folder beside a manifest that holds the meta-schemas for editors. It is hidden, so it is no part of the pack. */
+/**
+ * The folder beside a manifest that holds the meta-schemas for editors. It is hidden, so it does not belong to the
+ * pack.
+ */
 export const EDITOR_SCHEMAS = ".schemas";
 
-/** Matches what may stand where a closed name does: an argument of `use`, whole or inside of the name. */
+/** Matches an argument of `use`, which may replace a closed name or a part of it. */
 const ARGUMENT = { type: "string", pattern: "^\\$with/|\\{[^{}]+\\}" };
 
-/** Writes the meta-schemas with the names that an author may write into the folder of a pack. */
+/** Writes the meta-schemas with the available names into the folder of a pack. */
 export function writeEditorSchemas(target: string, known: BuiltInLibrary, folder: PackFolder): void {
   mkdirSync(join(target, EDITOR_SCHEMAS), { recursive: true });
   for (const [file, schema] of editorSchemas(known, folder))
@@ -28,8 +31,9 @@ export function writeEditorSchemas(target: string, known: BuiltInLibrary, folder
 }
 
 /**
- * Returns the meta-schemas by file name, with the names that the product and a pack have where the language takes a
- * name. Names that others may bring too stay open. None has an `$id`, so that editors find each beside the other.
+ * Returns the meta-schemas by file name. Names of the product and of the pack are listed where the language expects a
+ * name, and stay open where other packs may add names. The schemas have no `$id`, so editors resolve references between
+ * them by file.
  */
 export function editorSchemas(known: BuiltInLibrary, folder: PackFolder): ReadonlyMap<string, MetaSchema> {
   const names = namesFor(known, folder);
@@ -42,10 +46,10 @@ export function editorSchemas(known: BuiltInLibrary, folder: PackFolder): Readon
   );
 }
 
-/** The names of one definition of the language. */
+/** Describes the names of one definition of the language. */
 interface Names {
   readonly known: Iterable<string>;
-  /** Other names are faults. */
+  /** Whether other names are errors. */
   readonly isClosed?: true;
 }
 
@@ -79,7 +83,7 @@ function namesFor(known: BuiltInLibrary, folder: PackFolder): Readonly<Record<st
   };
 }
 
-/** Returns the files of a pack as they stand, also those that its manifest does not list yet. */
+/** Returns the files of a pack, including those that its manifest does not list yet. */
 function sourcesOf({ name, manifest, beside = [], read }: PackFolder): SourceFile[] {
   const source = (path: string, kind: DescriptorFile["kind"] | undefined, text: string | undefined): SourceFile[] =>
     kind === undefined || text === undefined

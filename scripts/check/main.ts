@@ -10,7 +10,9 @@ import { checkPacks } from "./check-packs.ts";
 import { checkTargets, USAGE } from "./check-targets.ts";
 import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
 
-/** `npm run check [-- DIR…]`: prints every fault of the built-in descriptors, and of packs and folders beside them. */
+/**
+ * Runs `npm run check [-- DIR…]`: prints every error of the built-in descriptors, and of the given packs and folders.
+ */
 function main(words: readonly string[]): number {
   const { packs, folders, faults, write, release, help } = checkTargets(words);
   if (help) {
@@ -26,7 +28,7 @@ function main(words: readonly string[]): number {
   return own + more > 0 ? 1 : 0;
 }
 
-/** @returns the number of faults; what only warns is to be mended too */
+/** Returns the number of errors. Warnings count as errors. */
 function checkSections(folders: readonly string[], release: boolean): number {
   const library = readLibrary();
   const files = [...library.files, ...readEntityFiles(), ...folders.flatMap((folder) => readDescriptors(folder))];
@@ -45,7 +47,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   return diagnostics.length;
 }
 
-/** Returns how much descriptors say that schemas could say. */
+/** Returns how many texts of descriptors their schemas could hold. */
 function repetition(texts: RepeatedTexts): string {
   const share = (100 * repeatedShare(texts)).toFixed(1);
   return `${share} % of ${texts.fields} fields say a label, a help or names of values that their schema could say`;

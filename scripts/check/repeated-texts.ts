@@ -5,7 +5,7 @@ import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { lastSegment } from "../../engine/language/expression/reference.ts";
 import { read } from "../../engine/language/pointer.ts";
 
-/** Describes a text of a field that its entity's schema says, or could say for it. */
+/** Describes a field's text that its entity schema holds, or could hold. */
 export interface RepeatedText {
   readonly path: string;
   readonly pointer: string;
@@ -14,13 +14,13 @@ export interface RepeatedText {
   readonly field: PlanField;
 }
 
-/** Holds how many fields are written, and which of their texts belong to the schema. */
+/** Describes the number of fields, and the texts of them that belong into the schema. */
 export interface RepeatedTexts {
   readonly fields: number;
   readonly repeated: readonly RepeatedText[];
 }
 
-/** A field as it is written: its own words, at their place. */
+/** Describes a field as written, with its source position. */
 interface WrittenField {
   readonly field: PlanField;
   readonly node: Node;
@@ -29,8 +29,8 @@ interface WrittenField {
 }
 
 /**
- * Finds the texts of fields that the schema of their member says already, or could say: it can hold one label, one help and
- * one name of each value, those that most of the fields over the member show.
+ * Finds the texts of fields that the schema of their property holds already, or could hold. A schema holds one label,
+ * one help text and one name for each value: those that most fields of the property use.
  */
 export function repeatedTexts({ parts, writtenAt }: Compiled, files: CompileInput["files"]): RepeatedTexts {
   const values = new Map(files.filter(isDescriptor).map(({ path, text }) => [path, JSON.parse(text) as unknown]));
@@ -66,12 +66,12 @@ function isField(piece: object): boolean {
   return "control" in piece && "cell" in piece && "schema" in piece;
 }
 
-/** Returns the share of fields that say a text which belongs to the schema. */
+/** Returns the share of fields with a text that belongs into the schema. */
 export function repeatedShare({ fields, repeated }: RepeatedTexts): number {
   return new Set(repeated.map(({ path, pointer }) => `${path}#${pointer}`)).size / fields;
 }
 
-/** Groups fields by the member that they are over. */
+/** Groups fields by their property. */
 function overSame(fields: readonly WrittenField[]): ReadonlyMap<object, readonly WrittenField[]> {
   const groups = new Map<object, WrittenField[]>();
   for (const written of fields)
@@ -91,7 +91,7 @@ function textsOf(written: WrittenField, groups: ReturnType<typeof overSame>): Re
   });
 }
 
-/** Returns the text that a field says as a word: a key, or the keys of constant options. */
+/** Returns a field's text as one string: a message key, or the keys of its constant options. */
 function ownText(node: Node, word: RepeatedText["word"]): string | undefined {
   if (word !== "options") return typeof node[word] === "string" ? node[word] : undefined;
   const named = asArray(node.options).filter((option) => isNode(option) && typeof option.label === "string");

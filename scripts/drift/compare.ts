@@ -1,17 +1,17 @@
 import { describes, type Node, wireKind } from "./wire-kind.ts";
 
-/** Properties and kinds by class name, as `Read.java` prints them. */
+/** Maps class names to their properties and kinds, as `Read.java` prints them. */
 export type Classes = Record<string, Record<string, string>>;
 
-/** An entity schema, as far as it is compared. */
+/** The part of an entity schema that is compared. */
 export type Entity = { $id: string; properties: Record<string, Node> };
 
-/** Properties that are meant to differ. `lacking`: of the class, not in the schema; `added`: only in the schema. */
+/** Lists intended differences. `lacking`: only in the class; `added`: only in the schema. */
 export type Difference = { entity: string; lacking?: string[]; added?: string[]; reason: string };
 
 /**
- * `schemas/entities/drift.json`: the server classes behind each entity (several when one adds to another),
- * entities that no class stands behind, each with the reason, and the differences that are meant.
+ * Describes `schemas/entities/drift.json`: the server classes of each entity (several when one extends another),
+ * entities without a class with the reason, and intended differences.
  */
 export type Meant = {
   classes: Record<string, string[]>;
@@ -21,7 +21,8 @@ export type Meant = {
 
 /**
  * Compares entity schemas with the server's classes.
- * @returns one sentence per difference that is not explained, and per explanation that no longer holds; empty when all is well.
+ *
+ * @returns one sentence for each unexplained difference, and for each explanation that no longer applies
  */
 export function compare(entities: Entity[], classes: Classes, meant: Meant): string[] {
   return [...entities.flatMap((entity) => compareOne(entity, classes, meant)), ...strangers(entities, meant)];

@@ -8,9 +8,10 @@ import type { Classes } from "./compare.ts";
 const run = promisify(execFile);
 
 /**
- * Asks the jars of a server distribution for the JSON properties of its classes.
- * @param home folder of an unpacked distribution.
- * @throws Error when `home` is none, or with Java's own words when a class is missing or cannot be read.
+ * Reads the JSON properties of classes from the jars of a server distribution.
+ *
+ * @param home folder of an unpacked distribution
+ * @throws Error when `home` is not a distribution, or with Java's output when a class cannot be read
  */
 export async function readClasses(home: string, names: string[]): Promise<Classes> {
   const library = join(resolve(home), "lib", "lib");

@@ -1,4 +1,4 @@
-/** A JSON Schema node of `schemas/entities/`, as far as the wire is concerned. */
+/** The part of a JSON Schema in `schemas/entities/` that affects encoded values. */
 export type Node = {
   type?: string | string[];
   stored?: string | string[];
@@ -9,8 +9,8 @@ export type Node = {
 };
 
 /**
- * Holds how each `stored` looks on the wire, of several the nearest to it; `schemas/entities/README.md` says what they
- * mean.
+ * Maps each value of `stored` to its encoded kind; with several values the last one counts. See
+ * `schemas/entities/README.md`.
  */
 export const STORED: Record<string, string> = {
   "string-boolean": "string",
@@ -22,7 +22,10 @@ export const STORED: Record<string, string> = {
   "plain-time": "string",
 };
 
-/** Kind of a value on the wire in the words that the class reader prints: `string`, `list<string>`, `map<boolean>`, `object`, `any` … */
+/**
+ * Returns the kind of an encoded value in the terms of the class reader: `string`, `list<string>`, `map<boolean>`,
+ * `object`, `any` …
+ */
 export function wireKind(node: Node): string {
   const [nearest] = [node.stored].flat();
   if (nearest !== undefined) return STORED[nearest] ?? `unknown storage "${nearest}"`;
@@ -37,14 +40,14 @@ function mapKind(values: Node | boolean | undefined): string {
 }
 
 /**
- * Returns whether a schema's kind describes a class's kind: `any` describes all, and a map whose keys are declared is
- * an object to us.
+ * Returns whether a schema's kind matches a class's kind. `any` matches all, and a map with declared keys counts as an
+ * object.
  */
 export function describes(schema: string, java: string): boolean {
   if (schema === java || schema === "any" || java === "any") return true;
   const [outer, inner] = [split(schema), split(java)];
   if (outer && inner && outer.outer === inner.outer) return describes(outer.inner, inner.inner);
-  // A map of anything is an object to the server.
+  // The class reader reports a map of arbitrary values as an object.
   return (schema === "object" && inner?.outer === "map") || (schema === "map<any>" && java === "object");
 }
 

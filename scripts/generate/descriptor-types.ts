@@ -5,9 +5,11 @@ const BANNER =
   "/** The descriptor language, generated from schemas/descriptors. Change those and run npm run generate. */";
 
 /**
- * A type per meta-schema and per `$defs` entry of one.
- * @param schemas by file name without `.schema.json`; they refer to each other as `<name>.schema.json#/$defs/<def>`.
- * @throws Error when a reference leads nowhere, or when two definitions would become the same type.
+ * Returns TypeScript with one type for each meta-schema and each of its `$defs`.
+ *
+ * @param schemas meta-schemas by file name without `.schema.json`; they refer to each other as
+ * `<name>.schema.json#/$defs/<def>`
+ * @throws Error when a reference does not resolve, or two definitions would become the same type
  */
 export async function descriptorTypes(schemas: Map<string, Schema>): Promise<string> {
   const places = new Map<string, Named>();
@@ -49,12 +51,12 @@ function titleOf(schema: Schema, key: string): string {
   return pascalCase(typeof schema.title === "string" ? schema.title : key);
 }
 
-/** A file that only holds `$defs` is no descriptor itself. */
+/** Returns whether a file describes a descriptor, rather than holding `$defs` only. */
 function describesSomething(schema: Schema): boolean {
   return ["type", "properties", "allOf", "anyOf", "oneOf", "$ref"].some((word) => word in schema);
 }
 
-/** Makes references within a file say which file. */
+/** Adds the file name to references within a file. */
 function rebase(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((item) => rebase(item, file));
   if (!isObject(value)) return value;

@@ -8,9 +8,10 @@ const BANNER = `/**
  */`;
 
 /**
- * One interface per entity schema, and `Entities`, which names each by its id.
- * @param schemas by id.
- * @throws Error when a schema refers to one that is not there.
+ * Returns TypeScript with one interface for each entity schema, and `Entities`, which maps ids to them.
+ *
+ * @param schemas entity schemas by id
+ * @throws Error when a schema refers to a missing one
  */
 export async function entityTypes(schemas: Map<string, Schema>): Promise<string> {
   const definitions: Named[] = [...schemas].map(([id, schema]) => ({
@@ -38,12 +39,12 @@ function nameOf(id: string, schema: Schema): string {
   return typeof schema.title === "string" ? schema.title : pascalCase(id);
 }
 
-/** Holds where references of a schema start: the entity that they stand in, and those that lead to this place. */
+/** Locates references: the entity that is being read, and the references that led here. */
 type Place = { id: string; root: Schema; trail: readonly string[] };
 
 /**
- * Puts what a reference within the file (`#/$defs/colour`) means in its place; words beside it win. One to the whole
- * (`#`) becomes one to the entity.
+ * Replaces references within a file (`#/$defs/colour`) by the definitions. Keywords beside a reference override the
+ * definition. A reference to the root (`#`) becomes one to the entity.
  */
 function withoutLocal(value: unknown, place: Place): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutLocal(item, place));
@@ -56,7 +57,7 @@ function withoutLocal(value: unknown, place: Place): unknown {
   return { ...meant(reference, place), ...own };
 }
 
-/** Returns what a reference within a file leads to. */
+/** Resolves a reference within a file. */
 function meant(reference: string, place: Place): Schema {
   const where = `schemas/entities/${place.id}.schema.json: "$ref": "${reference}"`;
   if (place.trail.includes(reference))

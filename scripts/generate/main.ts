@@ -5,7 +5,10 @@ import { STEPS } from "./steps.ts";
 const GENERATED = join(import.meta.dirname, "..", "..", "generated");
 const USAGE = `npm run generate -- [--check] [${STEPS.map(({ name }) => name).join(" | ")}]…`;
 
-/** `npm run generate`: writes what changed. With `--check` nothing is written; stale files are named and the exit code is 1. */
+/**
+ * Runs `npm run generate`: writes the files that changed. With `--check` it writes nothing, names stale files and exits
+ * with 1.
+ */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const check = words.includes("--check");

@@ -5,8 +5,9 @@ import { dirname, join, relative, sep } from "node:path";
 export type Stale = { file: string; why: "changed" | "missing" | "left over" };
 
 /**
- * Compares a folder with what it should hold.
- * @param files content by path within the folder, with `/` between names.
+ * Compares a folder with its expected files.
+ *
+ * @param files content by path within the folder, separated by `/`
  */
 export function staleFiles(folder: string, files: Record<string, string>): Stale[] {
   const present = listFiles(folder);
@@ -19,7 +20,7 @@ export function staleFiles(folder: string, files: Record<string, string>): Stale
   return [...differing, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** Makes a folder hold exactly these files; those that are right already keep their date. */
+/** Writes the expected files of a folder and deletes all others. Unchanged files are not touched. */
 export function writeFiles(folder: string, files: Record<string, string>): Stale[] {
   const stale = staleFiles(folder, files);
   for (const { file } of stale) {

@@ -2,10 +2,10 @@ import { compiledSections } from "../library/compiled-sections.ts";
 import { readableJson } from "./readable-json.ts";
 import type { Step } from "./step.ts";
 
-/** Small screens of three kinds, whose plan is kept where a reader of a change sees what the compiler makes of it. */
+/** Small screens whose compiled plan is committed, so that the diff of a change shows what the compiler makes of it. */
 const GOLDEN = ["roles", "realms", "groups"];
 
-/** The compiled plans of a few screens, to be read. What the console is built from is compiled by the build itself. */
+/** Generates the compiled plans of a few screens for review. The build compiles its own plan. */
 export const plan: Step = {
   name: "plan",
   folder: "plan",

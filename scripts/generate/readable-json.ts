@@ -1,10 +1,10 @@
-/** Columns of a line that is easily read. */
+/** The maximum width of a line. */
 const WIDTH = 120;
 
 /**
- * Writes data as JSON with each list and map on one line where it fits, and indented where it does not.
+ * Formats data as JSON: each array and object is on one line where it fits, otherwise indented.
  *
- * @param before stands before it on its line, after the indent
+ * @param before text that precedes the value on its line, after the indent
  */
 export function readableJson(value: unknown, indent = "", before = ""): string {
   const line = before + oneLine(value);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A JSON Schema as it stands in a file. */
+/** A JSON Schema as read from a file. */
 export type Schema = { [word: string]: unknown };
 
 const SCHEMAS = join(import.meta.dirname, "..", "..", "schemas");
 
-/** The schemas of a folder below `schemas/`, by name without `.schema.json`, sorted by it. */
+/** Reads the schemas of a folder below `schemas/`. They are sorted by their names without `.schema.json`. */
 export function readSchemas(folder: string): Map<string, Schema> {
   const names = readdirSync(join(SCHEMAS, folder)).filter((name) => name.endsWith(".schema.json"));
   return new Map(
@@ -17,12 +17,11 @@ export function readSchemas(folder: string): Map<string, Schema> {
   );
 }
 
-/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `user-consent` as a name of a type: `UserConsent`. */
+/** Converts an id such as `user-consent` to a type name such as `UserConsent`. */
 export function pascalCase(id: string): string {
   return id
     .split(/[^A-Za-z0-9]+/)

@@ -3,5 +3,5 @@ import { plan } from "./plan.ts";
 import type { Step } from "./step.ts";
 import { types } from "./types.ts";
 
-/** Everything that is generated, in the order of writing. */
+/** Lists all steps in the order in which they run. */
 export const STEPS: Step[] = [types, plan, guide];

@@ -1,15 +1,16 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { isObject, type Schema } from "./schema-files.ts";
 
-/** A schema that becomes an exported type of that name. */
+/** Names the exported type of a schema. */
 export type Named = { name: string; schema: Schema };
 
 /**
- * TypeScript of several schemas in one file.
- * @param root a schema over `#/definitions/<name>`; it becomes a type as well.
- * @param locate name of the definition that a `$ref` of a schema means.
- * @param open whether objects that do not say so may hold other properties; their values are `unknown`.
- * @param banner comment at the top of the file.
+ * Returns the TypeScript of several schemas in one file.
+ *
+ * @param root schema over `#/definitions/<name>`; it becomes a type as well
+ * @param locate returns the definition name that a `$ref` refers to
+ * @param open whether objects without `additionalProperties` may have other properties, of type `unknown`
+ * @param banner comment at the top of the file
  */
 export async function toTypeScript(
   root: Named,
@@ -34,21 +35,21 @@ export async function toTypeScript(
   return text.replaceAll(REFERENCED, "").replaceAll(EMPTY_COMMENT, "");
 }
 
-/** The generator's remark on where a definition is used, at the end of its comment. */
+/** Matches the generator's remark on where a definition is used, at the end of its comment. */
 const REFERENCED = /(?: \*\n)? \* This interface was referenced by [^*]*\n \* via the `definition` "[^"]*"\.\n/g;
 const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g;
 
-/** Names of schemas whose values are schemas by name; everything else that is an object is a schema or plain data. */
+/** Keywords whose values map names to schemas. Any other object is a schema or plain data. */
 const BY_NAME = ["properties", "patternProperties"];
-/** Words that say nothing about the type and would only confuse the generator. */
+/** Keywords that do not affect the type and would confuse the generator. */
 const IDLE = "$schema $id $defs title default examples propertyNames unevaluatedProperties if then else".split(" ");
-/** Without one of these a schema allows everything. */
+/** Keywords that restrict the type. A schema without any of them allows everything. */
 const SHAPE = "type properties patternProperties additionalProperties items enum const anyOf oneOf allOf $ref".split(
   " ",
 );
 
 function prepare(schema: Schema, locate: (reference: string) => string): Schema {
-  // A reference with neighbours would be copied into a second type of the same name.
+  // A reference with sibling keywords would be copied into a second type of the same name.
   if (typeof schema.$ref === "string" && !extendsIt(schema)) return pointer(schema.$ref, locate);
   const prepared: Schema = {};
   for (const [word, value] of Object.entries(withEnum(commented(schema)))) {
@@ -65,12 +66,12 @@ function prepare(schema: Schema, locate: (reference: string) => string): Schema 
   return objects(schema, arrays(prepared));
 }
 
-/** Puts remarks for programmers where the generator looks for them: an entity's own `description` is a message key. */
+/** Replaces `description` by `$comment`. The description of an entity property is a message key. */
 function commented({ $comment, ...schema }: Schema): Schema {
   return $comment === undefined || schema.$id !== undefined ? schema : { ...schema, description: $comment };
 }
 
-/** Puts values with labels (`oneOf: [{ "const": …, "title": … }]`) as an `enum`, which makes the same type without names. */
+/** Converts labelled values (`oneOf: [{ "const": …, "title": … }]`) to an `enum`, which results in the same type. */
 function withEnum({ oneOf, ...schema }: Schema): Schema {
   const list: unknown[] = Array.isArray(oneOf) ? oneOf : [];
   const values = list.flatMap((one) => (isObject(one) && "const" in one ? [one.const] : []));
@@ -86,7 +87,7 @@ function extendsIt(schema: Schema): boolean {
   return ["properties", "allOf", "anyOf", "oneOf"].some((word) => word in schema);
 }
 
-/** Returns what a schema builds on, when that is nothing but references: an object of its own can then extend them. */
+/** Returns the references that a schema extends, if it combines nothing but references. */
 function basesOf({ $ref: reference, allOf }: Schema): string[] | undefined {
   const parts: unknown[] = [
     ...(reference === undefined ? [] : [{ $ref: reference }]),
@@ -97,7 +98,7 @@ function basesOf({ $ref: reference, allOf }: Schema): string[] | undefined {
   return pure.length > 0 && pure.length === bases.length ? pure : undefined;
 }
 
-/** Lists of a fixed length become tuples; other limits are no business of types. */
+/** Converts lists of a fixed length to tuples. Other limits do not affect types. */
 function arrays({ prefixItems, minItems, maxItems, ...prepared }: Schema): Schema {
   if (Array.isArray(prefixItems))
     return { ...prepared, items: prefixItems, additionalItems: false, minItems: prefixItems.length };
@@ -106,7 +107,7 @@ function arrays({ prefixItems, minItems, maxItems, ...prepared }: Schema): Schem
 
 function objects(schema: Schema, prepared: Schema): Schema {
   if (!SHAPE.some((word) => word in prepared)) return { ...prepared, tsType: "unknown" };
-  // Declared and other keys of one map hold different types: to TypeScript the other ones are unknown.
+  // Declared and other keys of a map may have different types; in TypeScript the other keys are `unknown`.
   if (isObject(prepared.properties) && isObject(prepared.additionalProperties))
     return { ...prepared, additionalProperties: true };
   if (schema.unevaluatedProperties === false) return { additionalProperties: false, ...prepared };

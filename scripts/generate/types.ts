@@ -3,7 +3,7 @@ import { entityTypes } from "./entity-types.ts";
 import { readSchemas } from "./schema-files.ts";
 import type { Step } from "./step.ts";
 
-/** TypeScript types of the entities and of the descriptor language. */
+/** Generates the TypeScript types of the entities and of the descriptor language. */
 export const types: Step = {
   name: "types",
   folder: "types",

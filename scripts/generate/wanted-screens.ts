@@ -17,7 +17,7 @@ SCREEN      the id of a screen, or a section: all of its screens
 --source    a built-in screen in the words of descriptors with every use written out, and where each word stands
 --help      print this`;
 
-/** Returns what the command line asks for, and the exit code. */
+/** Returns the output and the exit code for command-line arguments. */
 export function wantedScreens(words: readonly string[]): { readonly text: string; readonly code: number } {
   if (words.some((word) => word === "--help" || word === "-h")) return { text: USAGE, code: 0 };
   if (words.includes("--source")) return writtenScreen(words.filter((word) => word !== "--source"));
@@ -30,7 +30,7 @@ export function wantedScreens(words: readonly string[]): { readonly text: string
     const lines = screens.map(({ entry }) => `${entry.section}\t${entry.id}\t${entry.paths.join(" ")}`);
     return { text: lines.join("\n"), code: 0 };
   }
-  // A screen comes before the section that is called like it.
+  // A screen takes precedence over a section of the same name.
   const one = screens.filter(({ entry }) => entry.id === name);
   const wanted = one.length > 0 ? one : screens.filter(({ entry }) => entry.section === name);
   if (wanted.length > 0) return { text: JSON.stringify(wanted, null, 2), code: 0 };
@@ -39,7 +39,7 @@ export function wantedScreens(words: readonly string[]): { readonly text: string
   return { text, code: 1 };
 }
 
-/** Returns a screen as it is written, with the place of each word behind it. */
+/** Returns a screen as written, with the source position of each keyword. */
 function writtenScreen([id, ...more]: readonly string[]): { readonly text: string; readonly code: number } {
   if (id === undefined || id.startsWith("-") || more.length > 0) return { text: USAGE, code: 1 };
   const compiled = compile({ ...readLibrary(), expand: true });

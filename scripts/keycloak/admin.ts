@@ -1,9 +1,11 @@
-/** Leads from the realms of the admin API to the server's own addresses: `${SERVER}/realms/acme/orgs`. */
+/**
+ * Prefix that turns a path relative to `/admin/realms` into one relative to the server: `${SERVER}/realms/acme/orgs`.
+ */
 export const SERVER = "/../..";
 
-/** Calls of the admin API as one administrator; `path` is relative to `/admin/realms`, e.g. `/acme/users`. */
+/** Calls the admin API as one administrator. Paths are relative to `/admin/realms`, such as `/acme/users`. */
 export type Admin = {
-  /** A token that is good for the next half minute. */
+  /** Returns a token that is valid for at least 30 seconds. */
   token: () => Promise<string>;
   get: (path: string) => Promise<unknown>;
   send: (
@@ -13,12 +15,12 @@ export type Admin = {
   ) => Promise<{ status: number; location: string | undefined }>;
 };
 
-/** Age in milliseconds after which a token is fetched anew: those of the command line client live 60 seconds. */
+/** Milliseconds after which a new token is fetched. Tokens of the command line client are valid for 60 seconds. */
 const TOKEN_AGE = 30_000;
 
 /**
- * An administrator of the master realm signed in by password, for scripts and tests.
- * Calls throw when the server refuses, except 409 ("exists already") on a write, which is answered as status.
+ * Creates an admin client that signs in with a password to the realm master, for scripts and tests. Calls throw on
+ * error responses, except for 409 ("exists already") on a write, which is returned as status.
  */
 export function adminOf(url: string, username = "admin", password = "admin"): Admin {
   let token: { value: string; since: number } | undefined;

@@ -8,25 +8,26 @@ import { cacheFolder } from "./cache.ts";
 const run = promisify(execFile);
 const CENTRAL = "https://repo.maven.apache.org/maven2";
 
-/** Maven coordinates, `type` being the file extension. */
+/** Maven coordinates. `type` is the file extension. */
 export type Artifact = { group: string; name: string; version: string; type: "zip" | "jar" };
 
-/** File name of an artifact: `keycloak-quarkus-dist-26.7.4.zip`. */
+/** Returns the file name of an artifact, such as `keycloak-quarkus-dist-26.7.4.zip`. */
 export function fileName({ name, version, type }: Artifact): string {
   return `${name}-${version}.${type}`;
 }
 
-/** Address of an artifact in the repository layout that Maven Central publishes. */
+/** Returns the URL of an artifact in the layout of Maven Central. */
 export function artifactUrl(artifact: Artifact, repository: string = CENTRAL): string {
   const { group, name, version } = artifact;
   return [repository, ...group.split("."), name, version, fileName(artifact)].join("/");
 }
 
 /**
- * Downloads an artifact once; later calls answer from the cache folder.
- * Maven does it where it is installed (it knows mirrors and proxies), else a plain download checked by its SHA-1.
- * @returns path of the file.
- * @throws Error naming the artifact when neither way has it.
+ * Downloads an artifact once; later calls use the cache folder. It uses Maven where it is installed, for its mirrors
+ * and proxies, otherwise a download that is verified by SHA-1.
+ *
+ * @returns the path of the file
+ * @throws Error that names the artifact when both ways fail
  */
 export async function fetchArtifact(artifact: Artifact): Promise<string> {
   const folder = join(cacheFolder(), "artifacts");
@@ -47,7 +48,7 @@ async function byMaven(artifact: Artifact, folder: string): Promise<boolean> {
     `-DoutputDirectory=${folder}`,
     "-Dmdep.useBaseVersion=true",
   ];
-  // A failure here is no news: without Maven, or with one that cannot reach its mirror, the plain download tells the cause.
+  // Ignored: without Maven, or without a reachable mirror, the plain download reports the cause.
   return run("mvn", ["-q", "-B", ...goals]).then(
     () => existsSync(join(folder, fileName(artifact))),
     () => false,

@@ -4,19 +4,21 @@ import { unzipSync } from "fflate";
 import { fetchArtifact } from "./artifact.ts";
 import { cacheFolder } from "./cache.ts";
 
-/** The version that the console is built and tested against. */
+/** The server version that the console is built and tested against. */
 export const TESTED_VERSION = "26.7.4";
 
 /**
- * The unpacked server distribution of that version, downloaded at the first call.
- * @returns its home folder. Treat it as read-only: servers run in copies of it.
+ * Downloads and unpacks the server distribution of a version once.
+ *
+ * @returns its home folder, which must not be changed: servers run in copies of it
  */
 export async function fetchKeycloak(version: string = TESTED_VERSION): Promise<string> {
   const folder = join(cacheFolder(), "keycloak");
   const home = join(folder, `keycloak-${version}`);
   if (existsSync(home)) return home;
   const zip = await fetchArtifact({ group: "org.keycloak", name: "keycloak-quarkus-dist", version, type: "zip" });
-  // Unpacked beside and renamed at the end, so that an interrupted run leaves no half distribution behind.
+  // Unpacks into a temporary folder and renames it at the end, so that an interrupted run leaves no incomplete
+  // distribution.
   const part = join(folder, `part-${version}-${process.pid}`);
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
     const file = join(part, name);

@@ -6,21 +6,22 @@ import { promisify } from "node:util";
 import { findJava } from "./java.ts";
 import { LARGE } from "./start.ts";
 
-/** Describes what the server's import needs of a realm; anything else of its representation may stand beside. */
+/** Describes the part of a realm representation that the import needs. */
 export type RealmFile = { readonly realm: string };
 
-/** An import is one transaction that is kept in memory: with more realms than this it slows down. */
+/** The number of realms in one import. An import is one transaction in memory, so larger ones become slow. */
 const AT_ONCE = 100;
-/** The server's log lines are many, one for each realm at least. */
+/** The buffer for the server's output, which has at least one line for each realm. */
 const LOG_LIMIT = 64 * 1024 * 1024;
 
 /**
- * Adds realms to the database of a server that is stopped, by its own import. Over the admin API each new realm makes
- * the server forget the administrator's roles, which are more with every realm: a thousand take hours there, minutes
- * here. Realms that are there already stay as they are.
- * @param home folder of the server's copy.
- * @param java what the server gets as `JAVA_HOME`.
- * @throws Error with the end of what the server said when it refuses, such as when it is still running.
+ * Adds realms to the database of a stopped server with the server's own import. The admin API is too slow for many
+ * realms, because each new realm invalidates the administrator's roles, and there are more of them with every realm: a
+ * thousand realms take hours instead of minutes. Existing realms are not changed.
+ *
+ * @param home folder of the server's copy
+ * @param java value of `JAVA_HOME` for the server
+ * @throws Error with the end of the server's output when the import fails, for example because the server is running
  */
 export async function importRealms(home: string, realms: readonly RealmFile[], java = findJava().home): Promise<void> {
   for (let first = 0; first < realms.length; first += AT_ONCE)
@@ -30,7 +31,7 @@ export async function importRealms(home: string, realms: readonly RealmFile[], j
 async function importAtOnce(home: string, realms: readonly RealmFile[], java: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "realms-"));
   try {
-    // The import wants files named like this; realms here have names that can stand in a file's.
+    // The import requires this file name pattern.
     for (const realm of realms) writeFileSync(join(folder, `${realm.realm}-realm.json`), JSON.stringify(realm));
     const env = { ...process.env, ...LARGE, JAVA_HOME: java };
     await promisify(execFile)(

@@ -20,7 +20,10 @@ import { findJava, javaHomes } from "./java.ts";
 
 const run = promisify(execFile);
 
-/** An extension of the server: texts by file name. `sources` are Java classes, `resources` lie beside them in the jar. */
+/**
+ * Describes a server extension as texts by file name: `sources` are Java classes, `resources` are other files of the
+ * jar.
+ */
 export type Extension = {
   name: string;
   sources: Readonly<Record<string, string>>;
@@ -28,10 +31,11 @@ export type Extension = {
 };
 
 /**
- * Compiles an extension against the libraries of an unpacked server distribution. What was compiled from the same texts
- * for the same server is taken from the cache.
- * @returns path of the jar.
- * @throws Error with the compiler's words, or when no Java development kit is there.
+ * Compiles an extension against the libraries of an unpacked server distribution. An unchanged extension is taken from
+ * the cache.
+ *
+ * @returns the path of the jar
+ * @throws Error with the compiler's output, or when there is no Java development kit
  */
 export async function buildProvider(extension: Extension, home: string): Promise<string> {
   const folder = join(cacheFolder(), "providers");
@@ -51,7 +55,7 @@ export async function buildProvider(extension: Extension, home: string): Promise
   }
 }
 
-/** Returns what decides on the jar's content, as the start of a file name can hold it. */
+/** Returns a hash of everything that determines the jar's content. */
 export function fingerprint({ sources, resources }: Extension, home: string): string {
   return createHash("sha256")
     .update(JSON.stringify([home, sources, resources]))

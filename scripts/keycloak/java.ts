@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
-/** A Java installation: `home` as `JAVA_HOME` wants it, `major` such as 17. */
+/** Describes a Java installation. `home` is the value for `JAVA_HOME`, `major` a version such as 17. */
 export type Java = { home: string; major: number };
 
-/** Major version in the text of a `release` file (`JAVA_VERSION="17.0.15"`, `"1.8.0_402"`); undefined when it has none. */
+/** Parses the major version in a `release` file (`JAVA_VERSION="17.0.15"`, `"1.8.0_402"`). */
 export function majorVersion(release: string): number | undefined {
   const [, first, second] = /^JAVA_VERSION="(\d+)(?:\.(\d+))?/m.exec(release) ?? [];
   if (first === undefined) return undefined;
   return Number(first === "1" ? second : first);
 }
 
-/** The installation at `home`, or undefined when there is no runnable one. */
+/** Returns the installation at `home`, or undefined when none can be run there. */
 export function javaAt(home: string): Java | undefined {
   const release = join(home, "release");
   if (!existsSync(join(home, "bin", "java")) || !existsSync(release)) return undefined;
@@ -19,7 +19,10 @@ export function javaAt(home: string): Java | undefined {
   return major === undefined ? undefined : { home, major };
 }
 
-/** Folders that may hold an installation, best first: `JAVA_HOME`, `PATH`, then the usual places of Linux and macOS. */
+/**
+ * Returns folders that may hold an installation in order of preference: `JAVA_HOME`, `PATH`, then the usual folders of
+ * Linux and macOS.
+ */
 export function javaHomes(env: NodeJS.ProcessEnv = process.env): string[] {
   const fromPath = (env.PATH ?? "")
     .split(delimiter)
@@ -41,8 +44,9 @@ export function javaHomes(env: NodeJS.ProcessEnv = process.env): string[] {
 }
 
 /**
- * First Java of at least version `atLeast`. Keycloak 26 runs on 17; some add-ons are compiled for 21.
- * @throws Error naming what was found when none is new enough.
+ * Finds the first Java installation of at least version `atLeast`. Keycloak 26 runs on 17; some add-ons need 21.
+ *
+ * @throws Error that names the installations that are too old
  */
 export function findJava(atLeast = 17, homes: string[] = javaHomes()): Java {
   const found = homes.map(javaAt).filter((java) => java !== undefined);

@@ -3,13 +3,13 @@ import { readOptions } from "./options.ts";
 import { seedKeycloak } from "./seed/seed.ts";
 import { startKeycloak } from "./start.ts";
 
-/** Name of the theme in the jar that `npm run build:theme` writes. */
+/** The name of the theme in the jar that `npm run build:theme` writes. */
 const THEME = "atrium";
 
 async function main(): Promise<void> {
   const { theme, ...options } = readOptions(process.argv.slice(2));
   console.log(`Starting Keycloak ${options.version} on port ${options.port} …`);
-  // Leaving stops the server, also while it starts.
+  // Stops the server on exit, even while it is starting.
   process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
   const server = await startKeycloak(options);
   await seedKeycloak(server.url);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { TESTED_VERSION } from "./fetch.ts";
 
-/** Describes what the command line of `npm run keycloak` asks for. */
+/** Describes the command line options of `npm run keycloak`. */
 export type Options = {
   version: string;
   port: number;
@@ -15,8 +15,9 @@ export type Options = {
 export const USAGE = `npm run keycloak -- [--version ${TESTED_VERSION}] [--port 8180] [--production] [--theme JAR] [--provider JAR]… [--keep-data]`;
 
 /**
- * Reads the command line.
- * @throws Error with the usage line for unknown options and impossible values.
+ * Parses the command line.
+ *
+ * @throws Error with the usage for unknown options and invalid values
  */
 export function readOptions(args: string[]): Options {
   const { values } = parse(args);

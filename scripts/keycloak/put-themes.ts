@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Files } from "../theme/jar.ts";
 
-/** Makes these themes the only ones in a server's folder of themes; its own lie in its libraries. */
+/** Replaces all themes in a server's `themes` folder. The server's own themes are in its libraries. */
 export function putThemes(folder: string, themes: Readonly<Record<string, Files>>): void {
   mkdirSync(folder, { recursive: true });
   const old = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -9,9 +9,9 @@ import { findJava } from "./java.ts";
 import { putThemes } from "./put-themes.ts";
 
 /**
- * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/`, by the
- * name that they get there; `java`: lowest Java version wanted; `name` sets its copy and data apart from others of the
- * same version and port; `large`: for a server that holds very much.
+ * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/` by their
+ * names there; `java`: lowest Java version; `name`: separates its copy and data from other servers of the same version
+ * and port; `large`: see {@link LARGE}.
  */
 export type StartOptions = {
   version?: string;
@@ -27,20 +27,21 @@ export type StartOptions = {
 };
 
 /**
- * Holds what a server needs that holds very much. Its own heap is 512 MB, and it keeps 10,000 entries of realms,
- * clients and roles: a thousand realms have three times as many, and listing them takes minutes when each pushes out
- * another.
+ * Environment of a server with very many realms. By default its heap is 512 MB and its cache holds 10,000 entries of
+ * realms, clients and roles. A thousand realms have three times as many, and listing them takes minutes while entries
+ * evict each other.
  */
 export const LARGE = { JAVA_OPTS_KC_HEAP: "-Xms1g -Xmx4g", KC_CACHE_EMBEDDED_REALMS_MAX_COUNT: "200000" } as const;
 
-/** A running server: `url` without trailing slash, `home` its own folder, `log` its output, `pid` of its process. */
+/** Describes a running server: `url` without trailing slash, `home` its folder, `log` its output, `pid` its process. */
 export type Keycloak = { url: string; home: string; log: string; pid: number; stop: () => Promise<void> };
 
 /**
- * Starts a Keycloak on 127.0.0.1 and waits until it answers. Bootstrap administrator: admin / admin.
- * Every version, port and name has its own copy of the distribution, so several may run at once.
- * The database is emptied first unless `keepData`.
- * @throws Error with the end of the server's log when it stops before answering.
+ * Starts a Keycloak on 127.0.0.1 and waits until it answers. The bootstrap administrator is admin / admin. Each
+ * version, port and name has its own copy of the distribution, so several servers can run at once. The database is
+ * emptied first unless `keepData` is set.
+ *
+ * @throws Error with the end of the server's log when the server stops before it answers
  */
 export async function startKeycloak(options: StartOptions = {}): Promise<Keycloak> {
   const { version = TESTED_VERSION, port = 8180, providers = [], featuresDisabled = [] } = options;
@@ -70,7 +71,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
     },
   );
   closeSync(output);
-  // The server has a process group of its own: without this it would outlive whoever started it.
+  // The server has its own process group, so it would otherwise outlive this process.
   const onExit = () => signal(child);
   process.once("exit", onExit);
   const stop = async () => {
@@ -86,7 +87,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
   return { url, home, log, pid: child.pid ?? 0, stop };
 }
 
-/** Command line of the server, both modes over plain HTTP with a file database. */
+/** Returns the server's command line arguments. Both modes use plain HTTP and a file database. */
 export function startArguments(port: number, production: boolean, features: string[], disabled: string[]): string[] {
   return [
     ...(production ? ["start", "--db=dev-file", "--http-enabled=true", "--hostname-strict=false"] : ["start-dev"]),
@@ -98,7 +99,7 @@ export function startArguments(port: number, production: boolean, features: stri
   ];
 }
 
-/** Name of the folder of a server's own copy. */
+/** Returns the folder name of a server's copy. */
 export function instanceName(version: string, port: number, name?: string): string {
   return [version, port, ...(name === undefined ? [] : [name])].join("-");
 }
@@ -112,8 +113,8 @@ async function instance(version: string, folder: string, keepData: boolean, prov
 }
 
 /**
- * Makes these jars the only ones in a server's folder of providers. One that is there with the same bytes stays
- * untouched: the server builds itself anew for every jar whose time has changed.
+ * Replaces all jars in a server's `providers` folder. A jar with the same bytes is not touched, because the server
+ * rebuilds itself for every jar with a new modification time.
  */
 export function putProviders(folder: string, jars: readonly string[]): void {
   const missing = jars.find((jar) => !existsSync(jar));
@@ -152,7 +153,10 @@ async function end(child: ChildProcess): Promise<void> {
   if (signal(child)) await ended;
 }
 
-/** Asks the start script and the Java process that it may have started for a build to end; false when there is nothing to end. */
+/**
+ * Stops the start script and the Java process that it may have started for a build. Returns false when nothing was
+ * running.
+ */
 function signal(child: ChildProcess): boolean {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false;
   process.kill(-child.pid, "SIGTERM");

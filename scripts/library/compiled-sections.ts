@@ -5,9 +5,9 @@ import { readLibrary } from "./read-library.ts";
 let compiled: Compiled | undefined;
 
 /**
- * The plan of the built-in sections, compiled once in a process.
+ * Compiles the built-in sections, once per process.
  *
- * @throws Error that lists the errors of the descriptors.
+ * @throws Error that lists the errors of the descriptors
  */
 export function compiledSections(): Compiled {
   if (compiled !== undefined) return compiled;

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Every file below a folder but those that are hidden, or in a hidden one, sorted; none when there is no such folder. */
+/**
+ * Returns every file below a folder in sorted order, except hidden files and files in hidden folders. A missing folder
+ * has no files.
+ */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,7 +14,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Returns whether a path below a folder is a file that is hidden, or lies in a hidden folder: what tools keep there. */
+/** Returns whether a path below a folder is hidden or in a hidden folder. */
 export function isHidden(path: string): boolean {
   return path.split(/[\\/]/).some((part) => part.startsWith("."));
 }

@@ -3,10 +3,10 @@ import type { CodeNames } from "../../engine/compiler/library/context.ts";
 import { CODE_KINDS, type CodeKind } from "../../engine/language/vocabulary.ts";
 import { filesBelow } from "./files-below.ts";
 
-/** A module that a section brings beside its descriptors: `<area>/<kind>/<name>.ts`. */
+/** Describes a code module of a section: `<area>/<kind>/<name>.ts`. */
 export interface CodeFile {
   readonly kind: CodeKind;
-  /** The word by which descriptors name it. */
+  /** The name that descriptors use. */
   readonly name: string;
   readonly path: string;
 }
@@ -14,9 +14,10 @@ export interface CodeFile {
 const PLACE = /^[^/]+\/([^/]+)\/([^/]+?)\.tsx?$/;
 
 /**
- * The code of all sections below a folder, sorted by kind and name. Tests and folders below do not count.
+ * Returns the code modules of all sections below a folder, sorted by kind and name. Tests and nested folders are left
+ * out.
  *
- * @throws Error when two sections bring the same name.
+ * @throws Error when two sections have modules of the same name
  */
 export function readCode(sections: string): CodeFile[] {
   const found = filesBelow(sections).flatMap((path): CodeFile[] => {
@@ -33,7 +34,7 @@ export function readCode(sections: string): CodeFile[] {
   return found;
 }
 
-/** The names by kind, as the compiler needs them. */
+/** Returns the names by kind for the compiler. */
 export function codeNames(files: readonly CodeFile[]): CodeNames {
   const of = (kind: CodeKind): ReadonlySet<string> =>
     new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
@@ -41,9 +42,9 @@ export function codeNames(files: readonly CodeFile[]): CodeNames {
 }
 
 /**
- * The code as an object of lazy imports by kind and name, in source form.
+ * Returns the source code of an object with lazy imports by kind and name.
  *
- * @param addressOf how the module that holds the object names another one
+ * @param addressOf returns the specifier by which the module that holds the object imports a file
  */
 export function codeLoaders(files: readonly CodeFile[], addressOf: (path: string) => string): string {
   const kinds = CODE_KINDS.map((kind) => {

@@ -7,16 +7,16 @@ import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/so
 import { filesBelow } from "./files-below.ts";
 import { codeNames, readCode } from "./read-code.ts";
 
-/** The project's root. */
+/** The root folder of the project. */
 export const ROOT = resolve(import.meta.dirname, "../..");
 
 /**
- * The base of the addresses (`$id`) of the meta-schemas: the version of the language that they describe. An address is a
- * name; nothing is fetched from there.
+ * The base of the `$id` of the meta-schemas, with the version of the language. It only names them; nothing is fetched
+ * from it.
  */
 export const SCHEMA_BASE = "https://atrium.example/schemas/2/";
 
-/** Rooms with texts of the engine, each with what comes in the same file as the code there. */
+/** Engine packages with messages. The messages of a package load together with its code. */
 const ENGINE_TEXTS = [
   "engine/app",
   "engine/app/caches",
@@ -28,10 +28,10 @@ const ENGINE_TEXTS = [
   "engine/inspect",
 ];
 
-/** Paths of the files with the engine's own English texts, from the root. */
+/** Paths of the files with the engine's own English messages, relative to the root. */
 export const ENGINE_TEXT_FILES = ENGINE_TEXTS.map((room) => join(room, "messages.en.json"));
 
-/** Everything that the compiler reads, from the disk: all built-in sections, or the one folder that is given. */
+/** Reads the compiler's input from disk: all built-in sections, or those of the given folder. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
   return {
     files: readDescriptors(folder),
@@ -42,7 +42,7 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
   };
 }
 
-/** Descriptor files below a folder; the section is the first folder below it. */
+/** Reads the descriptor files below a folder. The first folder in a path names the section. */
 export function readDescriptors(folder: string): DescriptorFile[] {
   return filesBelow(folder).flatMap((path): DescriptorFile[] => {
     const kind = kindOfFile(path);
@@ -52,7 +52,7 @@ export function readDescriptors(folder: string): DescriptorFile[] {
   });
 }
 
-/** The entity schemas as files, for what checks them. */
+/** Reads the entity schemas as descriptor files, so that they can be checked. */
 export function readEntityFiles(): DescriptorFile[] {
   return filesBelow(join(ROOT, "schemas/entities"))
     .filter((path) => path.endsWith(".schema.json"))
@@ -81,7 +81,7 @@ function schemasIn(folder: string): [string, MetaSchema][] {
     .map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]);
 }
 
-/** The engine's own English texts: a section may use them, and may not give them another meaning. */
+/** Reads the engine's own English messages. A section may use them but not redefine them. */
 export function readEngineTexts(): Readonly<Record<string, string>> {
   return Object.assign({}, ...ENGINE_TEXT_FILES.map((path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"))));
 }

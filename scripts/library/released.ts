@@ -4,13 +4,13 @@ import { RELEASED } from "../../engine/compiler/checks/check-released.ts";
 import type { NamedIds } from "../../engine/compiler/library/named-members.ts";
 import { ROOT } from "./read-library.ts";
 
-/** The ids of every release, which packs may name. */
+/** Reads the ids of every release, which packs may refer to. */
 export function readReleased(): NamedIds {
   const file = join(ROOT, RELEASED);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { screens: {}, resources: {} };
 }
 
-/** The file's text: a line for each list, so that a change is read at a glance. */
+/** Formats the released ids with one line for each list, so that diffs are easy to read. */
 export function releasedText({ screens, resources }: NamedIds): string {
   const line = (name: string, value: unknown): string => `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
   const listed = Object.entries(screens).map(([id, lists]) => {

@@ -1,21 +1,21 @@
 import { posix } from "node:path";
 import { importsOf } from "./imports-of.ts";
 
-/** A source file by its path from the project's root, with `/`. */
+/** Describes a source file. Its path is relative to the root of the project and uses `/`. */
 export type Source = { path: string; text: string };
 
-/** A fault in one line of one file. */
+/** Describes an error in one line of a file. */
 export type Fault = { path: string; line: number; text: string };
 
 /**
- * Finds imports that point the wrong way between the rooms, packages outside of the one folder that may use them, and
- * browser interfaces in rooms that must run without a browser.
+ * Finds imports between packages in a direction that is not allowed, third-party packages outside the folder that owns
+ * them, and browser APIs in packages that must run without a browser.
  */
 export function findArrowFaults(sources: readonly Source[]): Fault[] {
   return sources.flatMap((source) => [...importFaults(source), ...globalFaults(source)]);
 }
 
-/** Lists the packages of the engine that each package may import, beside itself: those below it. */
+/** Lists the engine packages that each package may import in addition to itself. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   language: [],
@@ -44,7 +44,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 const engine = (name: string): string => `engine/${name}`;
 
-/** Lists the folders of our own that a room may import; it always may import itself. */
+/** Lists the folders that a package may import in addition to itself. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(BELOW).map(([name, below]) => [engine(name), [...below.map(engine), "generated/types"]]),
@@ -56,13 +56,10 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   sections: ["engine/public.ts", "generated/types"],
 };
 
-/** Rooms that others import through their face; what is fetched when it is needed is named by its file. */
+/** Packages that others import through their `index.ts`. Dynamic imports name the file. */
 const FACED: readonly string[] = ["engine/data", "engine/fields"];
 
-/**
- * Lists the files and folders of `scripts` that tests may import. Nothing in `scripts` imports tests. A folder that has
- * a face is imported through it.
- */
+/** Lists the files and folders of `scripts` that tests may import. Scripts never import tests. */
 const TESTS_MAY: readonly string[] = [
   "scripts/browser",
   "scripts/check",
@@ -75,26 +72,24 @@ const TESTS_MAY: readonly string[] = [
   "scripts/theme",
 ];
 
-/** Packages that belong to one folder; the measurements may hold the same against it. */
+/** Third-party packages that belong to one folder. Benchmarks may use them for comparison. */
 const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/fields/schema"],
   [/^oidc-client-ts$/, "engine/session/sign-in"],
 ];
 const MEASURES = "tests/bench";
 
-/** Rooms that are tested without a browser. */
+/** Packages that run without a browser. */
 const PURE = ["engine/language", "engine/compiler", "engine/record", "engine/adapters"];
-/** Rooms that draw nothing. */
+/** Packages that render nothing. */
 const DRAWLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
-/** The one file below the screens that holds the store of answers, which comes in one package with its hooks. */
+/** The one file below the screens that may import the query cache, which is published in one package with its hooks. */
 const ANSWERS = { file: "engine/data/reads/query.ts", package_: "@tanstack/react-query" };
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
 const PLAN_READER = "engine/app/page-start.ts";
-/**
- * Holds what looks behind the screens comes when somebody asks: one file knows the way, everything else does without.
- */
+/** The one file that imports the inspector, so that the inspector loads on demand only. */
 const INSPECT_DOOR = "engine/app/boot/inspect-door.ts";
 
 function importFaults({ path, text }: Source): Fault[] {
@@ -109,7 +104,7 @@ function importFaults({ path, text }: Source): Fault[] {
       const isAnswers = path === ANSWERS.file && from === ANSWERS.package_;
       if (DRAWLESS.includes(room ?? "") && !isTest(path) && !isAnswers && VIEW_PACKAGES.test(from))
         return fault(`${room} draws nothing and cannot import "${from}"`);
-      // Tests of the whole console draw it with its own plan.
+      // Tests of the whole console render it with its real plan.
       if (from === "virtual:plan" && path !== PLAN_READER && !isIn(path, "tests"))
         return fault(`only ${PLAN_READER} reads the plan`);
       return [];
@@ -147,7 +142,7 @@ function globalFaults({ path, text }: Source): Fault[] {
     });
 }
 
-/** The room that a path lies in; undefined for scripts, tests and the like, which may import everything. */
+/** Returns the package of a path, or undefined for files without restrictions, such as scripts. */
 function roomOf(path: string): string | undefined {
   return Object.keys(MAY).find((room) => isIn(path, room));
 }
@@ -160,7 +155,7 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.includes("/testing/");
 }
 
-/** The text with comments blanked, every line in its place. */
+/** Returns the text with its comments blanked. Lines keep their positions. */
 function withoutComments(text: string): string {
   const blank = (found: string): string => found.replace(/[^\n]/g, " ");
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/.*$/gm, blank);

@@ -4,7 +4,7 @@ import type { Fault, Source } from "./arrows.ts";
 const HELD = /^engine\//;
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/index\.ts$/;
 
-/** Finds files of the engine that are called alike: a name alone must say which one is meant. */
+/** Finds files of the engine with the same base name. A base name identifies one file. */
 export function findNameFaults(sources: readonly Source[]): Fault[] {
   const known = new Map<string, string>();
   return sources.flatMap(({ path }): Fault[] => {

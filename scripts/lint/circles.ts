@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Fault, Source } from "./arrows.ts";
 import { importsOf } from "./imports-of.ts";
 
-/** Matches the files among which circles are looked for. */
+/** Matches the files that are checked. */
 const HELD = /^engine\//;
 const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
 
@@ -13,10 +13,10 @@ interface Edge {
 }
 
 /**
- * Finds folders that import each other in a circle, types included; what is fetched when it is needed does not count.
- * Files of one folder may import each other: the language is recursive, and so is what reads and draws it.
+ * Finds folders that import each other, directly or not. Type imports count, dynamic imports do not. Files of one
+ * folder may import each other.
  *
- * @returns a fault for each import that lies on a circle, at its line
+ * @returns an error for each import that is part of a cycle
  */
 export function findCircleFaults(sources: readonly Source[]): Fault[] {
   const edges = sources.filter(({ path }) => HELD.test(path) && !LEFT_OUT.test(path)).flatMap(edgesOf);
@@ -40,7 +40,7 @@ export function findCircleFaults(sources: readonly Source[]): Fault[] {
   });
 }
 
-/** Returns the imports of a file that lead into another folder of the engine. */
+/** Returns the imports of a file from other folders of the engine. */
 function edgesOf({ path, text }: Source): Edge[] {
   return importsOf(text).flatMap(({ from, line, lazy }): Edge[] => {
     if (lazy || !from.startsWith(".") || !/\.tsx?$/.test(from)) return [];

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import type { Fault, Source } from "./arrows.ts";
 
-/** Files that a folder of the engine holds at most, its tests apart: so many are taken in at a glance. */
+/** The maximum number of files in a folder of the engine, without tests. */
 const MOST = 20;
 const HELD = /^engine\//;
 const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
 
-/** Finds folders of the engine with more files than one takes in at a glance. */
+/** Finds folders of the engine with too many files. */
 export function findCrowdFaults(sources: readonly Source[]): Fault[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

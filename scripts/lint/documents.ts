@@ -2,21 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import type { Fault, Source } from "./arrows.ts";
 
-/** Describes what pages may speak of: files by their paths from the root, scripts of `package.json`. */
+/** Describes the files and the scripts of `package.json` that documents may refer to. */
 export interface Known {
   readonly scripts: readonly string[];
-  /** Returns the text of a file, `""` for a folder, nothing where there is neither; stars match any name. */
+  /**
+   * Returns the text of a file, `""` for a folder, `undefined` for a missing path. A star in the path matches any name.
+   */
   read(path: string): string | undefined;
 }
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g;
-/** Matches a path in the project, written as code: one of its folders, or a page beside the `README`. */
+/** Matches a path in code style: a file below one of the project's folders, or a page beside the `README`. */
 const PATH = /`((?:\.github|\.vscode|docs|engine|generated|schemas|scripts|sections|tests)\/[\w./*@-]+|[A-Z_]+\.md)`/g;
-/** Matches a name that stands for others, such as `docs/decisions/NNNN-title.md` or `engine/ui/NAME.tsx`. */
+/** Matches placeholders in paths, such as `docs/decisions/NNNN-title.md` or `engine/ui/NAME.tsx`. */
 const STANDS_FOR = /(?:^|[/.-])(?:[A-Z]{2,}|x)(?=[/.-](?!md$)|$)/;
 const COMMAND = /\bnpm run ([a-z][\w:-]*)/g;
 
-/** Finds links, paths and commands of pages and workflows that lead nowhere. */
+/** Finds links, paths and commands in documents and workflows that refer to missing things. */
 export function findDocumentFaults(pages: readonly Source[], known: Known): Fault[] {
   return pages.flatMap((page) => [...lostLinks(page, known), ...lostPaths(page, known), ...lostCommands(page, known)]);
 }
@@ -52,7 +54,7 @@ function matches(text: string, pattern: RegExp): { words: readonly string[]; lin
   });
 }
 
-/** Returns the anchors that GitHub gives the headings of a page. */
+/** Returns the anchors that GitHub assigns to the headings of a page. */
 function anchorsOf(page: string): string[] {
   return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -62,10 +64,10 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-/** Folders whose content is nobody's source. */
+/** Folders that are not part of the sources. */
 const LEFT = ["node_modules", "dist", ".git", ".cache", "test-results"];
 
-/** Returns the pages and workflows of a project, and what they may speak of. */
+/** Reads the documents and workflows of a project, and the files and scripts that they may refer to. */
 export function readDocuments(root: string): { readonly pages: Source[]; readonly known: Known } {
   const files = filesOf(root);
   const text = (path: string): string => readFileSync(join(root, path), "utf8");

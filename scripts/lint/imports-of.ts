@@ -1,10 +1,12 @@
-/** A module that is imported, with the line of the statement (from 1); `lazy` where it is fetched when it is needed. */
+/** Describes an imported module, with the line of the statement (from 1). `lazy` marks dynamic imports. */
 export type Import = { from: string; line: number; lazy?: true };
 
 const STATEMENT = /(?:^|[;\n])\s*(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*(["'])([^"'\n]+)\1/g;
 const CALL = /\bimport\(\s*(["'])([^"'\n]+)\1/g;
 
-/** The modules that a source text names: in import and export statements, dynamic imports and types. */
+/**
+ * Returns the modules that a source text imports: by import and export statements, dynamic imports and import types.
+ */
 export function importsOf(text: string): Import[] {
   const imported = (match: RegExpExecArray): Import => {
     const start = match.index + match[0].length;

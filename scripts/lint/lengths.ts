@@ -1,17 +1,17 @@
 import type { Fault, Source } from "./arrows.ts";
 
 const MOST_LINES = 300;
-/** Our own code: what is generated or written by others for us is not held to the length. */
+/** Matches code. Generated files and third-party data are not checked. */
 const CODE = /\.(tsx?|mjs|css)$/;
-/** Descriptors; texts are a flat list by key that nothing is gained from splitting. */
+/** Matches descriptors. Message files are flat lists, so splitting them would not help. */
 const DESCRIPTOR = /^sections\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 
-/** Tells whether a file, by its path from the root, is held to the length. */
+/** Returns whether the length of a file is checked. The path is relative to the root. */
 export function isLengthHeld(path: string): boolean {
   return CODE.test(path) || DESCRIPTOR.test(path);
 }
 
-/** Returns a fault for each file that is longer than a file may be. */
+/** Returns an error for each file that exceeds the maximum length. */
 export function findLengthFaults(sources: readonly Source[]): Fault[] {
   return sources
     .filter(({ path }) => isLengthHeld(path))

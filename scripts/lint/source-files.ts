@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 
 const ROOMS = ["engine", "sections", "scripts", "tests", "schemas"];
 
-/** Paths of the files below the rooms, from the root, with `/`; `generated` is written by a script and not among them. */
+/** Returns the files of the source folders, with `/`, relative to the root. The folder `generated` is left out. */
 export function sourceFiles(root: string): string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })

@@ -1,13 +1,13 @@
 import type { Fault, Source } from "./arrows.ts";
 
-/** Words with which no sentence about code begins: a doc comment tells in the third person what something does. */
+/** Matches words that a doc comment must not begin with. A doc comment begins with a verb in the third person. */
 const NO_VERB = /^(What|Says|Whether|How|Where|Whoever|Why|Which|Who)\b(?!-)/;
 
-/** Matches a citation of a document that is not in the repository. */
+/** Matches a citation of a document outside the repository. */
 const CITATION =
   /\bDESIGN(?:\.md)?\s+(?:section\s+)?\d|\b(?:spec|specification|shell|\w+\.md)\s+sections?\s+\d|\bissue\s+#?\d/;
 
-/** Words that name nothing in this code. */
+/** Words that must not occur in identifiers. */
 const NOT_OURS = ["witness"];
 
 const DOC_COMMENT = /\/\*\*(.*?)\*\//gs;
@@ -15,7 +15,10 @@ const COMMENT = /\/\*.*?\*\/|\/\/[^\n]*/gs;
 const TEXT = /"[^"\n]*"|`[^`]*`/g;
 const DECLARED = /\b(?:function|const|let|interface|type|class)\s+([A-Za-z_]\w*)/g;
 
-/** Finds doc comments that begin without a verb, citations of what nobody can open, and names that are not used here. */
+/**
+ * Finds doc comments that do not begin with a verb, citations of documents outside the repository, and identifiers with
+ * forbidden words.
+ */
 export function findWordFaults(sources: readonly Source[]): Fault[] {
   return sources.flatMap((source) => [...openings(source), ...citations(source), ...names(source)]);
 }
@@ -48,7 +51,7 @@ function names({ path, text }: Source): Fault[] {
   });
 }
 
-/** Returns blanks in place of all but line breaks, so that positions stay. */
+/** Replaces everything but line breaks by blanks, so that positions stay the same. */
 function blank(found: string): string {
   return found.replace(/[^\n]/g, " ");
 }

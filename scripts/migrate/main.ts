@@ -10,7 +10,7 @@ import { ROOT } from "../library/read-library.ts";
 const USAGE =
   "npm run migrate -- DIR …   rewrites the descriptors below each folder in the present words of the language";
 
-/** `npm run migrate`: rewrites descriptors of the language's first edition. Files that say nothing else stay as they are. */
+/** Runs `npm run migrate`: rewrites descriptors of the language's first edition. Unaffected files are not written. */
 function main(folders: readonly string[]): void {
   if (folders.length === 0) throw new Error(USAGE);
   const missing = folders.filter((folder) => !existsSync(folder) || !statSync(folder).isDirectory());

@@ -9,7 +9,7 @@ import { type Files, packScaffold, scaffold } from "./scaffold.ts";
 const USAGE = `npm run new -- screen NAME     a section of the console to start from: npm run new -- screen widgets
 npm run new -- pack NAME DIR   a pack to start from in the folder DIR: npm run new -- pack vendors ../vendors`;
 
-/** `npm run new`: writes files to start from. Where one is there already, nothing is written. */
+/** Runs `npm run new`: writes the files of a new section or pack. Existing files are never overwritten. */
 function main([what, name, folder, ...more]: readonly string[]): void {
   if (what === "screen" && name !== undefined && folder === undefined) {
     write(scaffold(name), ROOT, "");

@@ -1,17 +1,17 @@
 import { EDITOR_SCHEMAS } from "../check/editor-schemas.ts";
 
-/** Files by path below the folder that they are written to. */
+/** Maps paths below the target folder to file contents. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Holds what a name of a section or a pack may be: words joined by hyphens, as in addresses. */
+/** Matches names of sections and packs: lowercase words joined by hyphens. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * A section over one list of the admin API, to be edited from there: entity schema, resource, list, add and detail
- * screen, English texts. It passes the check as it is.
+ * Returns the files of a section for one list of the admin API: entity schema, resource, list, add and detail screen,
+ * English messages. They pass the check unchanged.
  *
- * @param plural the list as addresses name it: `widgets` for `/admin/realms/{realm}/widgets`
- * @throws Error when the name is none that an address could have
+ * @param plural path segment of the list: `widgets` for `/admin/realms/{realm}/widgets`
+ * @throws Error when the name cannot be a path segment
  */
 export function scaffold(plural: string): Files {
   const one = singular(named(plural, "section"));
@@ -31,11 +31,11 @@ export function scaffold(plural: string): Files {
 }
 
 /**
- * A pack over one list of its own, to be edited from there: manifest, entity schema, resource, list, add and detail
- * screen, English texts, and the rows that the sandbox begins with. It passes the check as it is.
+ * Returns the files of a pack for one list of its own: manifest, entity schema, resource, list, add and detail screen,
+ * English messages, and initial rows for the sandbox. They pass the check unchanged.
  *
- * @param pack its id: `vendors` for `/realms/{realm}/vendors`
- * @throws Error when the name is none that an address could have
+ * @param pack id of the pack: `vendors` for `/realms/{realm}/vendors`
+ * @throws Error when the name cannot be a path segment
  */
 export function packScaffold(pack: string): Files {
   const one = singular(named(pack, "pack"));
@@ -79,20 +79,20 @@ function named(name: string, what: string): string {
 interface ListNames {
   readonly plural: string;
   readonly one: string;
-  /** Id of the entity and of the resource. */
+  /** The id of the entity and of the resource. */
   readonly entity: string;
-  /** Ids of the screens. */
+  /** The ids of the screens. */
   readonly screens: { readonly list: string; readonly add: string; readonly one: string };
-  /** The folder of the meta-schemas as the files reach it. */
+  /** The path from the files to the folder of the meta-schemas. */
   readonly schemas: string;
-  /** The schema of the entity's schema. */
+  /** The path to the meta-schema of entities. */
   readonly entitySchema: string;
-  /** Address of the list on the server. */
+  /** The path of the list on the server. */
   readonly place: { readonly base?: string; readonly path: string };
   readonly nav: { readonly group: string; readonly order: number };
 }
 
-/** The files of a list, its records and the forms for them. */
+/** Returns the files of a list, its records and their forms. */
 function listFiles({ plural, one, entity, screens, schemas, entitySchema, place, nav }: ListNames): Files {
   const [many, single] = [camelCase(plural), camelCase(one)];
   const $schema = `${schemas}/screen.schema.json`;

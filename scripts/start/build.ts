@@ -5,7 +5,7 @@ import { isFresh } from "../theme/fresh.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** Folder of the built console. */
+/** The folder of the built console. */
 export const CONSOLE_ROOT = join(ROOT, "dist", "console");
 export const VITE_CONFIG = join(ROOT, "vite.config.ts");
 
@@ -20,7 +20,7 @@ const SOURCES = [
   "package-lock.json",
 ].map((name) => join(ROOT, name));
 
-/** Builds the console into `dist/console` unless it is newer than all of its sources. True: it was built now. */
+/** Builds the console into `dist/console` unless the build is newer than all sources. Returns whether it was built. */
 export async function buildConsole(onWarning: (warning: string) => void = console.warn): Promise<boolean> {
   if (isFresh(PAGE, SOURCES)) return false;
   const logger = createLogger("warn");
@@ -34,7 +34,7 @@ export async function buildConsole(onWarning: (warning: string) => void = consol
   return true;
 }
 
-/** @throws Error with one sentence when there is no built console. */
+/** Throws an error with one sentence when there is no build. */
 export function requireBuild(page: string = PAGE): void {
   if (existsSync(page)) return;
   throw new Error(

@@ -3,21 +3,22 @@ import { withEnvironment } from "../sandbox/http/static-files.ts";
 import { environment } from "../sandbox/server.ts";
 import { VITE_CONFIG } from "./build.ts";
 
-/** Holds what the identity server answers itself. */
+/** Paths that the identity server answers. */
 const SERVED = ["/realms", "/admin", "/resources", "/packs"];
 
-/** A development server that is running. */
+/** Describes a running development server. */
 export interface DevServer {
   readonly url: string;
-  /** Lets open pages load themselves again. */
+  /** Reloads all open pages. */
   reload(): void;
   close(): Promise<void>;
 }
 
 /**
- * Vite's development server on 127.0.0.1, with the calls of the admin API and the sign-in handed to `sandbox`, so that
- * the page has one origin.
- * @throws Error with one sentence when the port is taken.
+ * Starts Vite's development server on 127.0.0.1. Calls of the admin API and of the sign-in are proxied to the sandbox,
+ * so that the page has one origin.
+ *
+ * @throws Error with one sentence when the port is taken
  */
 export async function startDevServer(port: number, sandbox: string, packs: readonly string[]): Promise<DevServer> {
   const address = `http://127.0.0.1:${port}`;
@@ -44,7 +45,7 @@ export async function startDevServer(port: number, sandbox: string, packs: reado
   };
 }
 
-/** Fills the page's environment block as the sandbox does for the built page. */
+/** Fills the environment block of the page as the sandbox does for a built page. */
 function environmentBlock(address: string, packs: readonly string[]): Plugin {
   return { name: "environment", transformIndexHtml: (html) => withEnvironment(html, environment(address, packs)) };
 }

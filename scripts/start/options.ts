@@ -2,23 +2,23 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** Describes what the command line of `npm start` asks for. */
+/** Describes the command line options of `npm start`. */
 export type StartOptions = {
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** Port on 127.0.0.1; 0 selects a free one. */
   port: number;
-  /** File the sandbox keeps its store in. */
+  /** File in which the sandbox persists its data. */
   data: string | undefined;
-  /** Generated people in realm "acme". */
+  /** Number of generated users in the realm "acme". */
   users: number;
-  /** Further, empty realms. */
+  /** Number of additional empty realms. */
   realms: number;
-  /** Folders of extensions. */
+  /** Folders of packs. */
   packs: string[];
-  /** False: an identity server without the add-ons that `/ext-…` pages talk to. */
+  /** Whether the server has the add-ons that the `/ext-…` screens need. */
   addOns: boolean;
-  /** Hot reload by Vite's development server. */
+  /** Whether to serve the sources with hot reload. */
   dev: boolean;
-  /** False: serve what was built before, whatever its age. */
+  /** Whether to build first; false serves the existing build, however old. */
   build: boolean;
 };
 
@@ -28,8 +28,9 @@ export const USAGE =
   "npm start -- [--port 8280] [--data FILE] [--users N] [--realms N] [--pack DIR]… [--no-add-ons] [--no-build]   (npm run dev takes the same)";
 
 /**
- * Reads the command line.
- * @throws Error with one sentence and the usage line for an unknown option or an impossible value.
+ * Parses the command line.
+ *
+ * @throws Error with one sentence and the usage for an unknown option or an invalid value
  */
 export function readOptions(words: readonly string[]): StartOptions {
   const values = parse(words);

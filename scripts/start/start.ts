@@ -5,7 +5,9 @@ import { startDevServer } from "./dev-server.ts";
 import { readOptions, type StartOptions } from "./options.ts";
 import { watchPacks } from "./watch-packs.ts";
 
-/** `npm start` and `npm run dev`: the console and its embedded identity server at one address, until Ctrl+C. */
+/**
+ * Runs `npm start` and `npm run dev`: serves the console and its embedded identity server at one address until Ctrl+C.
+ */
 export async function start(words: readonly string[]): Promise<void> {
   const options = readOptions(words);
   if (!options.build) requireBuild();
@@ -28,7 +30,7 @@ export async function start(words: readonly string[]): Promise<void> {
 
 type Running = { url: string; packsChanged(): void; close(): Promise<void> };
 
-/** Prints what is wrong with the packs, now and after each change of a file of theirs. */
+/** Prints the errors of the packs, now and after each change of their files. */
 function followPacks(folders: readonly string[], { packsChanged }: Running): () => void {
   if (folders.length === 0) return () => undefined;
   checkPacks(folders, false);
@@ -39,7 +41,7 @@ function followPacks(folders: readonly string[], { packsChanged }: Running): () 
   });
 }
 
-/** The server first: a taken port is known before anything is built. */
+/** Starts the server before the build, so that a taken port is reported at once. */
 async function startBuilt(options: StartOptions): Promise<Running> {
   const sandbox = await sandboxOf(options, { port: options.port, consoleRoot: CONSOLE_ROOT });
   const running = { url: sandbox.url, packsChanged: () => sandbox.readPacks(), close: () => sandbox.close() };

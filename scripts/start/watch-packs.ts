@@ -1,12 +1,15 @@
 import { watch } from "node:fs";
 
-/** An editor writes several files, or one in several goes: they count as one change. */
+/**
+ * Milliseconds without a change that end a group of changes. An editor may write several files, or one file several
+ * times.
+ */
 const PAUSE_MS = 100;
 
 /**
- * Calls `onChange` after files below the folders have changed, once for changes that follow each other closely.
+ * Calls `onChange` after files below the folders have changed, once for each group of changes.
  *
- * @returns a function that ends the watching
+ * @returns a function that stops watching
  */
 export function watchPacks(folders: readonly string[], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import { readFiles } from "./read-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** `npm run build:theme`: builds the console when its sources are newer than the last build, and packs it as a Keycloak theme. */
+/** Runs `npm run build:theme`: builds the console unless it is up to date, and packs it as a Keycloak theme. */
 async function main(): Promise<void> {
   await buildConsole();
   const file = join(ROOT, "dist", `${THEME}-theme.jar`);

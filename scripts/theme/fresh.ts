@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Newest change below the given files and folders, in milliseconds since 1970; 0 when there are none. */
+/** Returns the newest modification time below the given files and folders in milliseconds since 1970, or 0. */
 export function newestChange(paths: string[]): number {
   return Math.max(0, ...paths.filter((path) => existsSync(path)).map(changeOf));
 }
 
-/** Returns whether `product` is there and no older than any of its sources. */
+/** Returns whether `product` exists and is no older than any of its sources. */
 export function isFresh(product: string, sources: string[]): boolean {
   return existsSync(product) && statSync(product).mtimeMs >= newestChange(sources);
 }

@@ -2,23 +2,24 @@ import { createHash } from "node:crypto";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { pageTemplate } from "./template.ts";
 
-/** Name under which a realm chooses the theme. */
+/** The name under which a realm selects the theme. */
 export const THEME = "atrium";
 const FOLDER = `theme/${THEME}/admin`;
 const PAGE = "index.html";
 const MANIFEST = ".vite/manifest.json";
 
-/** File contents by path, with `/` between names. */
+/** Maps paths with `/` to file contents. */
 export type Files = Record<string, Uint8Array>;
 
 const THEMES = { themes: [{ name: THEME, types: ["admin"] }] };
-/** The server's own console brings the messages of every language; the pattern gives hashed files an ETag. */
+/** The server's own console contributes the messages of every language. The pattern enables ETags for hashed files. */
 const PROPERTIES = "parent=keycloak.v2\ndarkMode=true\ncontentHashPattern=assets/.*\n";
 
 /**
- * Returns what stands in the theme jar for a finished build.
- * @param dist files of the build, `index.html` and `.vite/manifest.json` among them.
- * @throws Error when the build is not one of the console.
+ * Returns the files of the theme jar for a finished build.
+ *
+ * @param dist files of the build, with `index.html` and `.vite/manifest.json`
+ * @throws Error when the build is not one of the console
  */
 export function jarFiles(dist: Files): Files {
   const page = dist[PAGE];
@@ -38,9 +39,9 @@ export function jarFiles(dist: Files): Files {
   };
 }
 
-/** The jar itself; the same files give the same bytes. */
+/** Packs files into a jar. The same files result in the same bytes. */
 export function jar(files: Files): Uint8Array {
-  // The oldest date that a zip can hold, in local time, as zips have it.
+  // The earliest date of the zip format, which uses local time.
   const mtime = new Date(1980, 0, 1);
   const sorted = Object.keys(files)
     .sort()
@@ -48,7 +49,7 @@ export function jar(files: Files): Uint8Array {
   return zipSync(Object.fromEntries(sorted));
 }
 
-/** Script of the entry that the manifest marks, e.g. `assets/index-4f2a.js`. */
+/** Returns the script of the entry point in the manifest, such as `assets/index-4f2a.js`. */
 function entryFile(manifest: Uint8Array | undefined): string {
   if (!manifest) throw new Error(`The build has no ${MANIFEST}. The Vite configuration must say build.manifest: true.`);
   const chunks = Object.values(
@@ -59,7 +60,7 @@ function entryFile(manifest: Uint8Array | undefined): string {
   return entry.file;
 }
 
-/** Bundled files carry a hash in their name; the others get one in their address. */
+/** Bundled files have a hash in their name; the URLs of all others get one. */
 function versionOf(file: string, dist: Files): string | undefined {
   const bytes = dist[file];
   if (!bytes) throw new Error(`The page of the build asks for ${file}, which the build does not have.`);

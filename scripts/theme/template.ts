@@ -1,11 +1,11 @@
 /**
- * Turns the built page into the page template of a Keycloak admin theme (FreeMarker, HTML escaping on).
+ * Converts the built page to the page template of a Keycloak admin theme (FreeMarker with HTML escaping).
  *
- * The template works on every server from 26.0: variables that older ones lack have defaults
- * (26.0 knows neither `darkMode` nor `adminBaseUrl` for certain, and a missing variable ends in HTTP 500).
+ * The template works on every server from 26.0. Variables that older servers lack have defaults: 26.0 does not always
+ * set `darkMode` and `adminBaseUrl`, and a missing variable results in HTTP 500.
  */
 
-/** Settings of the page's environment block: FreeMarker expressions of texts. */
+/** Settings of the page's environment block, as FreeMarker expressions of strings. */
 const TEXTS = {
   serverBaseUrl: "serverBaseUrl",
   adminBaseUrl: "adminBaseUrl!serverBaseUrl",
@@ -31,28 +31,29 @@ const TEXTS = {
   ),
 };
 
-/** A place in the template that the server fills with the expression's value. */
+/** Returns a FreeMarker interpolation of an expression. */
 export function hole(expression: string): string {
   return `\${${expression}}`;
 }
 
-/** A JSON string: `json_string` escapes for JSON and for a script element, and HTML escaping on top would spoil it. */
+/** Returns a JSON string. `json_string` escapes for JSON and for script elements; HTML escaping would break it. */
 function jsonText(expression: string): string {
   return `"${hole(`(${expression})?json_string?no_esc`)}"`;
 }
 
-/** Addresses of packs from the blank separated `packs` of `theme.properties`, each below the theme's own resources. */
+/** URLs of the packs in the blank-separated `packs` of `theme.properties`, below the theme's own resources. */
 const PACKS = `[<#list (properties.packs!"")?split(" ")?filter(path -> path?has_content) as path>${jsonText('resourceUrl + "/" + path')}<#sep>, </#sep></#list>]`;
 
-/** JSON of the environment block. */
+/** Returns the JSON of the environment block. */
 export function environmentTemplate(): string {
   const texts = Object.entries(TEXTS).map(([name, expression]) => `"${name}": ${jsonText(expression)}`);
   return `{ ${[...texts, `"darkMode": ${hole("(darkMode!true)?c")}`, `"packs": ${PACKS}`].join(", ")} }`;
 }
 
 /**
- * Strict policy of the page. It stands in the page and not in the realm's header, which the login page needs laxer;
- * `frame-ancestors` works in headers only and is in Keycloak's own. The slash after an address makes it match what lies below.
+ * The content security policy of the page. It is part of the page because the realm's header also applies to the login
+ * page, which needs a weaker policy. `frame-ancestors` works in headers only and is in Keycloak's own. A trailing slash
+ * makes an address match everything below it.
  */
 const POLICY = [
   "default-src 'none'",
@@ -66,18 +67,22 @@ const POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-/** Without HTTPS a browser has no cryptography for sign-in; Keycloak brings a stand-in, which must run before the console. */
+/**
+ * Without HTTPS browsers offer no cryptography for sign-in. Keycloak ships a polyfill, which must run before the
+ * console.
+ */
 const CRYPTO = `<#if !(isSecureContext!true)><script type="module" src="${hole("resourceCommonUrl")}/vendor/web-crypto-shim/web-crypto-shim.js"></script></#if>`;
 
 /** Style sheets that a child theme adds. */
 const STYLES = `<#list (properties.styles!"")?split(" ")?filter(path -> path?has_content) as path><link rel="stylesheet" href="${hole("resourceUrl")}/${hole("path")}"></#list>`;
 
 /**
- * The template of a built page.
- * @param html the page, with relative addresses of its files and a JSON block with id `environment`.
- * @param version tells the contents of a file apart by a short text, for files whose name does not: the server
- * lets browsers keep every theme file for 30 days.
- * @throws Error when the page lacks what is to be replaced, or holds text that FreeMarker would run.
+ * Returns the template of a built page.
+ *
+ * @param html the page, with relative URLs of its files and a JSON block with id `environment`
+ * @param version returns a short hash of a file without a hash in its name, because the server lets browsers cache
+ * every theme file for 30 days
+ * @throws Error when the page lacks a part to replace, or contains text that FreeMarker would evaluate
  */
 export function pageTemplate(html: string, version: (file: string) => string | undefined): string {
   if (/\$\{|#\{|<#|<\/#|<@/.test(html))

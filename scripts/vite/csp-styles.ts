@@ -3,31 +3,31 @@ import type { Plugin } from "vite";
 
 const own = (file: string): string => fileURLToPath(new URL(`../../engine/ui/styles/${file}`, import.meta.url));
 
-/** Packages that write `<style>` elements, and what stands in for them. */
+/** Maps packages that write `<style>` elements to the modules that replace them. */
 const alias = [
   { find: /^react-style-singleton$/, replacement: own("style-singleton.ts") },
   { find: /^style-mod$/, replacement: own("style-mod.ts") },
 ];
 
-/** Ways in which code makes a `<style>` element: by the DOM, by React, or written into markup. */
+/** Matches code that creates a `<style>` element: through the DOM, through React, or in markup. */
 const makers = [
   /createElement\(\s*["'`]style["'`]/,
   /\bjsxs?(?:DEV)?\)?\(\s*["'`]style["'`]/,
   /["'`][^"'`\n]*<style[\s>]/,
 ];
 
-/** React itself can draw `<style>` elements, but does so only for components that do. */
+/** Matches React, which can create `<style>` elements but does so only for components that render one. */
 const drawsForOthers = /\/node_modules\/react-dom\//;
 
-/** The pieces of a module's code that make a `<style>` element. */
+/** Returns the fragments of a module's code that create a `<style>` element. */
 export function styleMakers(code: string): string[] {
   return makers.flatMap((maker) => maker.exec(code)?.[0] ?? []);
 }
 
 /**
- * Keeps the product clean under the content security policy `style-src 'self'`: the packages `react-style-singleton` and
- * `style-mod`, which write `<style>` elements for Radix and CodeMirror, are replaced by our own with constructed style
- * sheets, and the build fails when a bundled module still makes a `<style>` element.
+ * Keeps the build valid under the content security policy `style-src 'self'`. It replaces `react-style-singleton` and
+ * `style-mod`, which write `<style>` elements for Radix and CodeMirror, with modules that use constructed style sheets.
+ * The build fails when a bundled module still creates a `<style>` element.
  */
 export function cspStyles(): Plugin {
   return {

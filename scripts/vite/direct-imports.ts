@@ -6,8 +6,9 @@ const IMPORT = /^import \{([^}]*)\} from "(\.[^"]*\/index\.ts)";/gm;
 const EXPORT = /^export \{([^}]*)\} from "(\.[^"]*)";/gm;
 
 /**
- * Imports what a face names from the file that it is in. The bundler puts everything that a face leads to into the file
- * of whoever imports one thing of it, and lists must not wait for what forms are drawn with.
+ * Rewrites imports from an `index.ts` into imports from the files that it re-exports. Otherwise the bundler puts
+ * everything behind an `index.ts` into every chunk that imports one name of it, and lists would wait for the code of
+ * forms.
  */
 export function directImports(): Plugin {
   const known = new Map<string, ReadonlyMap<string, string>>();
@@ -27,20 +28,20 @@ export function directImports(): Plugin {
   };
 }
 
-/** Returns the code of a file with its imports of faces replaced. */
+/** Returns the code of a file in which imports from an `index.ts` are replaced. */
 export function importDirectly(code: string, file: string, filesOf = exportsOf): string {
   return code.replace(IMPORT, (statement: string, names: string, from: string) =>
     withoutFace(statement, valuesIn(names), filesOf(resolve(dirname(file), from))),
   );
 }
 
-/** The names in braces; types are gone by the time that anything is bundled. */
+/** Returns the imported names of an import clause. Types are erased before bundling. */
 function valuesIn(names: string): string[] {
   const all = names.split(",").map((name) => name.trim());
   return all.filter((name) => name !== "" && !name.startsWith("type "));
 }
 
-/** The file of each name that a face hands on. */
+/** Returns the file that declares each name which an `index.ts` re-exports. */
 function exportsOf(face: string): ReadonlyMap<string, string> {
   const found = [...readFileSync(face, "utf8").matchAll(EXPORT)];
   return new Map(
@@ -48,7 +49,7 @@ function exportsOf(face: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns one import for each name, on as many lines as before. */
+/** Returns one import for each name, spread over as many lines as before so that source maps stay right. */
 function withoutFace(statement: string, names: readonly string[], files: ReadonlyMap<string, string>): string {
   const imports = names.map((name) => {
     const file = files.get(name.split(" as ")[0] ?? "");

@@ -2,19 +2,19 @@ import { isMap } from "../../engine/language/is-map.ts";
 import { compile, type CompileInput } from "../../engine/compiler/compile.ts";
 import type { PlanPart } from "../../engine/language/plan/plan.ts";
 
-/** Resources and texts of a screen that are needed while its first tab is open. */
+/** Lists the resources and messages that a screen needs while its first tab is open. */
 export interface FirstNeeds {
   readonly resources: ReadonlySet<string>;
   readonly messages: ReadonlySet<string>;
 }
 
-/** A screen whose other tabs need less than this besides is loaded whole, in bytes. */
+/** Bytes that the other tabs of a screen must need in addition for the screen to be split. */
 const WORTH_SPLITTING = 16_000;
 
 /**
- * Returns what the screens that are rows of tabs need for the first of them, by id: what the compiler finds in the same
- * descriptors without the other tabs, and the texts that the row itself says. Screens for which it is nearly all are not
- * among them.
+ * Returns the resources and messages that the first tab of each tabbed screen needs, by screen id. They are those that
+ * the compiler finds in the same descriptor without the other tabs, and the labels of all tabs. Screens that would save
+ * too little are left out.
  */
 export function firstTabNeeds(library: CompileInput, parts: readonly PlanPart[]): ReadonlyMap<string, FirstNeeds> {
   const files = library.files.map((file) =>
@@ -41,7 +41,7 @@ function withFirstTab(text: string): string {
   return JSON.stringify({ ...screen, tabs: screen["tabs"].slice(0, 1) });
 }
 
-/** Every string in a screen, of its other tabs only in what their heads say. */
+/** Returns every string of a screen; of the tabs that are not open, those of their labels only. */
 function textsIn({ screen }: PlanPart): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -57,7 +57,7 @@ function textsIn({ screen }: PlanPart): ReadonlySet<string> {
   return found;
 }
 
-/** Returns a key without the ending of a plural form. */
+/** Returns a message key without its plural suffix. */
 function baseOf(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 }

@@ -8,30 +8,30 @@ import { ROOT, readLibrary } from "../library/read-library.ts";
 import { firstTabNeeds } from "./first-tabs.ts";
 import { literal, moduleOf, partModules } from "./part-modules.ts";
 
-/** Faults in descriptors, in the words and with the place of the first one, as Vite's overlay shows them. */
+/** Describes the errors of the descriptors, located at the first one, for Vite's error overlay. */
 export interface PlanFault {
   readonly message: string;
   readonly loc: { readonly file: string; readonly line: number; readonly column: number };
-  /** The lines around the first fault, with a mark below it. */
+  /** The lines around the first error, with a caret below it. */
   readonly frame: string;
 }
 
-/** The plan as modules: the index with its loader, one for each screen, and those with what several screens share. */
+/** Holds the compiled plan as modules: the index with its loader, one module for each screen, and the shared ones. */
 export interface LivePlan {
   readonly fault?: PlanFault;
-  /** Code by name, which is that of the screen; the index has the name "". */
+  /** Code by module name. A screen's module has the id of the screen, the index has the name "". */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 /**
- * Compiles the descriptors below a folder into modules: one with the face of `PlanSource`, and what it imports.
+ * Compiles the descriptors of a folder into modules. The index module implements `PlanSource` and imports the others.
  *
- * @param addressOf address under which the page asks for a module
+ * @param addressOf returns the address under which the page imports a module
  */
 export function livePlan(addressOf: (module: string) => string, folder = join(ROOT, "sections")): LivePlan {
   const library = readLibrary(folder);
   const { index, parts, diagnostics, positions } = compile(library);
-  // A file of the wrong shape is left out and missed elsewhere: the cause stands before what follows from it.
+  // A file with the wrong shape is skipped and then missed by others, so its own error comes first.
   const errors = diagnostics
     .filter(({ severity }) => severity === "error")
     .sort((a, b) => Number(b.code.startsWith("S")) - Number(a.code.startsWith("S")));
@@ -75,7 +75,7 @@ function faultOf(first: Diagnostic, errors: readonly Diagnostic[], text: string)
   };
 }
 
-/** Lines around a place, numbered, with a caret under it; line and column count from 1. */
+/** Returns the numbered lines around a position with a caret under it. Line and column count from 1. */
 export function frameOf(text: string, line: number, column: number): string {
   const lines = text.split("\n");
   const from = Math.max(0, line - 3);

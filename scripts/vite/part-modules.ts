@@ -2,7 +2,7 @@ import type { PlanPart, PlanResource, PlanScreen } from "../../engine/language/p
 import type { FirstNeeds } from "./first-tabs.ts";
 import { type Piece, sharePieces } from "./share-pieces.ts";
 
-/** Resources and texts of the plan that are shipped together. */
+/** Lists resources and messages that are shipped together. */
 interface Pieces {
   readonly resources: Readonly<Record<string, PlanResource>>;
   readonly messages: Readonly<Record<string, string>>;
@@ -10,21 +10,21 @@ interface Pieces {
 
 type Kind = keyof Pieces;
 
-/** A module that puts resources and texts together, and the screen that they belong to. */
+/** Describes a module that collects resources and messages, and the screen that they belong to. */
 interface Unit extends Pieces {
   readonly module: string;
   readonly screen?: PlanScreen;
-  /** The module with what its tabs but the first need besides. */
+  /** The module with the resources and messages that only the other tabs need. */
   readonly rest?: string;
 }
 
 /**
- * Returns the modules of the plan's parts by name: one for each screen, one more for what tabs of it that are not open
- * need besides, and those with what screens share. The module of a screen imports those that it needs, so that a browser
- * fetches them beside it.
+ * Returns the modules of the plan's parts by name: one for each screen, a second one for screens whose other tabs need
+ * more, and those that screens share. The module of a screen imports the modules that it needs, so that a browser
+ * fetches them in parallel.
  *
- * @param addressOf address under which a module is imported
- * @param needs what screens need while their first tab is open, by id; all where it says nothing
+ * @param addressOf returns the address under which a module is imported
+ * @param needs lists what screens need while their first tab is open, by id; a screen without an entry loads everything
  */
 export function partModules(
   parts: readonly PlanPart[],
@@ -56,7 +56,7 @@ export function partModules(
   ]);
 }
 
-/** The modules of a part: one, or a second one for what its first tab does not need. */
+/** Returns the modules of a part: one, or two when its first tab needs only some of its resources and messages. */
 function unitsOf({ screen, resources, messages }: PlanPart, needs: FirstNeeds | undefined): readonly Unit[] {
   const { id } = screen.entry;
   if (needs === undefined) return [{ module: id, screen, resources, messages }];
@@ -79,7 +79,7 @@ function unitsOf({ screen, resources, messages }: PlanPart, needs: FirstNeeds | 
   ];
 }
 
-/** Every resource and text with the modules that need it. */
+/** Returns every resource and message with the modules that need it. */
 function piecesOf(units: readonly Unit[]): Piece[] {
   const pieces = new Map<string, { name: string; bytes: number; screens: string[] }>();
   for (const { module, resources, messages } of units)
@@ -100,7 +100,7 @@ function pick(all: Pieces, names: readonly string[]): Pieces {
   return { resources: of("resources", all.resources), messages: of("messages", all.messages) };
 }
 
-/** Returns what a shared file is called: after its largest resource, or after the first screen that needs its texts. */
+/** Returns the name of a shared file: its largest resource, or the first screen that needs its messages. */
 function nameOf({ resources }: Pieces, screens: readonly string[]): string {
   const [largest] = Object.values(resources).toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
   return largest?.id ?? `texts-${screens[0]?.replace(".plan", "")}`;
@@ -111,7 +111,7 @@ interface SharedModule {
   readonly pieces: Pieces;
 }
 
-/** The module that puts a unit together: other resources of the shared files are not its own. */
+/** Returns the code of a unit's module. It picks the unit's own resources from the shared files. */
 function codeOf(
   { screen, resources, rest }: Unit,
   own: Pieces,
@@ -138,12 +138,11 @@ function restCode(address: string): string {
   return `  rest: async () => (await import(${JSON.stringify(address)})).default,\n`;
 }
 
-/** Returns a module whose default export is data. */
 export function moduleOf(data: object): string {
   return `export default ${literal(data)};\n`;
 }
 
-/** Data in source form: a text that the browser parses as JSON, which is faster than reading an object literal. */
+/** Returns data as source code. The browser parses a JSON string faster than an object literal. */
 export function literal(data: object): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }

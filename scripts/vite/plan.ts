@@ -4,17 +4,16 @@ import { ENGINE_TEXT_FILES, ROOT } from "../library/read-library.ts";
 import { type LivePlan, livePlan } from "./live-plan.ts";
 
 const name = "virtual:plan";
-/** The zero byte tells other plugins that this is no file. */
+/** A zero byte tells other plugins that this module is not a file. */
 const prefix = `\0${name}/`;
-/** Holds what the plan is made of, besides the sections. */
+/** Lists the sources of the plan apart from the sections. */
 const common = ["schemas", ...ENGINE_TEXT_FILES].map((path) => join(ROOT, path));
 
 /**
- * Serves `virtual:plan`, by which the start page asks for the plan of the built-in sections, compiled from the
- * descriptors. In development a changed descriptor reloads the page, and a faulty one shows in Vite's overlay with file
- * and line.
+ * Serves `virtual:plan`, the compiled plan of the built-in sections. In development a changed descriptor reloads the
+ * page, and an invalid one shows in Vite's overlay with file and line.
  *
- * @param sections folder that the plan is compiled from
+ * @param sections folder of the descriptors
  */
 export function planModule(sections = join(ROOT, "sections")): Plugin {
   const sources = [sections, ...common];
@@ -47,7 +46,7 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
       });
       for (const event of ["add", "change", "unlink"] as const) {
         server.watcher.on(event, (file) => {
-          // Code that comes or goes is another name in the plan; a changed one is Vite's own business.
+          // An added or removed module changes the names in the plan; Vite handles changed modules itself.
           const counts = file.endsWith(".json") || (event !== "change" && /\.tsx?$/.test(file));
           if (counts && sources.some((source) => file === source || file.startsWith(source + sep))) {
             onChange();
@@ -58,7 +57,7 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
   };
 }
 
-/** Forgets the plan's modules and loads the page anew: the plan is read once, at start. */
+/** Invalidates the plan's modules and reloads the page, because the plan is read once at start. */
 function reload({ environments: { client } }: ViteDevServer): void {
   for (const [id, module] of client.moduleGraph.idToModuleMap) {
     if (id.startsWith(prefix)) client.moduleGraph.invalidateModule(module);
@@ -66,7 +65,7 @@ function reload({ environments: { client } }: ViteDevServer): void {
   client.hot.send({ type: "full-reload" });
 }
 
-/** Calls once for changes that come together, as from a checkout or a formatter. */
+/** Returns a debounced function: changes in quick succession, as from a checkout or a formatter, cause one call. */
 function whenSettled(call: () => void, milliseconds = 50): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

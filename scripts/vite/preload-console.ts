@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const ENGINE = join(import.meta.dirname, "../../engine");
 const FRAME = ["app/main.tsx", "views/screen-view.tsx"].map((file) => join(ENGINE, file));
-/** Draws lists and forms, each fetched apart. */
+/** Modules of lists. Lists and forms are separate chunks. */
 const LISTS = ["views/table/table-view.tsx"].map((file) => join(ENGINE, file));
 const FORMS = [
   "page/record/record-provider.tsx",
@@ -12,28 +12,27 @@ const FORMS = [
   "views/form/dialog-form.tsx",
   "actions/run/run-action.tsx",
 ].map((file) => join(ENGINE, file));
-/** Draws what records are chosen from, fetched by forms and lists alike. */
+/** The record picker, which forms and lists use. */
 const PICKER = join(ENGINE, "fields/picker/picker-window.ts");
 
-/** The piece that draws: shell and screens. */
+/** The name of the chunk with the frame and the screens. */
 export const CONSOLE_CHUNK = "console";
 
 /**
- * Holds how the build is cut: what the page starts with is one file, what draws the frame another, forms a
- * third, lists a fourth. Left to itself the bundler makes a file for every set of modules that some of them share, each a request of
- * its own.
+ * Divides the build into chunks: the start page, the frame, forms, and lists. By itself the bundler creates a file for
+ * every combination of modules that some chunks share, and each file costs a request.
  */
 export const CHUNK_GROUPS = [
   { name: "start", tags: ["$initial" as const], priority: 4 },
-  // What both lists and forms are drawn by comes with the frame, so that neither fetches the other.
+  // Modules that lists and forms share are in the frame's chunk, so that neither loads the other.
   { name: consoleChunk, debugName: CONSOLE_CHUNK, priority: 3 },
-  // Menus and tooltips come when they are used; forms take what they share with them from here.
+  // Menus and tooltips load when they are used; forms take the modules that they share with them from here.
   { name: "floating", test: /\/engine\/ui\/floating\.tsx$/, priority: 2 },
   { name: "forms", test: (id: string) => FORMS.includes(id), priority: 1 },
   { name: "lists", test: (id: string) => LISTS.includes(id), priority: 1 },
 ];
 
-/** The modules of a build, as the bundler tells of them while it cuts. */
+/** The modules of a build, as the bundler passes them to a chunk group. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -51,20 +50,20 @@ function sharedByBoth(modules: Modules): ReadonlySet<string> {
   return new Set([...reachable(LISTS, modules)].filter((id) => byForms.has(id)));
 }
 
-/** Returns the modules that some of them import, these included, and what those import. */
+/** Returns these modules and everything that they import, directly or not. */
 function reachable(roots: readonly string[], modules: Modules): Set<string> {
   const found = new Set(roots);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
-/** The script that the first paint waits for. */
+/** Matches the script that the first paint waits for. */
 const FIRST_PAINT = /[ \t]*<script src="(\.\/first-paint\.js)"><\/script>\n/;
 
 /**
- * Lets the page fetch what draws it beside its first script, which asks for it only once it runs; and all of that beside
- * the script that the first paint waits for. Below a policy in the page browsers do not look ahead of such a script: so
- * it comes last, and is fetched first.
+ * Adds preload links for the chunks that the start script imports, so that the page fetches them in parallel with it.
+ * The script that the first paint waits for comes last, and is preloaded first: under a content security policy in the
+ * page, browsers do not scan ahead of such a script.
  */
 export function preloadConsole(): Plugin {
   return {

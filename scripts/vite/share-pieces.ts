@@ -1,30 +1,30 @@
-/** A resource or a text of the plan, and the screens that need it. */
+/** Describes a resource or a message of the plan, and the screens that need it. */
 export interface Piece {
   readonly name: string;
   readonly bytes: number;
   readonly screens: readonly string[];
 }
 
-/** Pieces that are shipped in one file, which all of these screens load. */
+/** Describes resources and messages that are shipped in one file, and the screens that load it. */
 export interface SharedFile {
   readonly names: readonly string[];
   readonly screens: readonly string[];
 }
 
-/** Describes where each piece is shipped: beside the screens that need it, or in a file that they share. */
+/** Assigns each resource and message to the screens that need it, or to a file that they share. */
 export interface PieceFiles {
-  /** Names of the pieces that are shipped with each screen. */
+  /** Names of the pieces that are shipped in each screen's own file. */
   readonly own: ReadonlyMap<string, readonly string[]>;
   readonly shared: readonly SharedFile[];
 }
 
-/** Bytes that a request of its own costs: a screen fetches that much which it does not need to save one. */
+/** The cost of one request in bytes. A screen fetches up to this many unneeded bytes to save a request. */
 const REQUEST = 4_000;
 
-/** Largest group of pieces that is repeated for a screen that people open first, in bytes. */
+/** The largest group of pieces that is repeated in the file of a screen that people open first, in bytes. */
 const LARGEST_REPEATED = 11_000;
 
-/** Share of all bytes that may be shipped once more, to save requests. */
+/** The share of all bytes that may be shipped more than once to save requests. */
 const REPEATED = 0.085;
 
 interface Group {
@@ -34,17 +34,17 @@ interface Group {
 }
 
 /**
- * Divides pieces into files, so that nearly each is shipped once, a screen loads few files, and little that it does not
- * need. Pieces that the same screens need go together. The smallest of these groups are shipped with each of their
- * screens, first of all with those that people open first; the others are merged for as long as that saves something.
- * The same pieces give the same files.
+ * Divides pieces into files so that nearly every piece is shipped once, and each screen loads few files and few bytes
+ * that it does not need. Pieces that the same screens need form a group. The smallest groups are repeated in the files
+ * of their screens, starting with the screens that people open first. The other groups are merged while merging saves
+ * something. The same pieces always result in the same files.
  *
- * @param first screens that people open first, which are to load few files
+ * @param first ids of the screens that people open first
  */
 export function sharePieces(pieces: readonly Piece[], first: ReadonlySet<string>): PieceFiles {
   const own = new Map<string, string[]>();
   let allowed = pieces.reduce((sum, { bytes }) => sum + bytes, 0) * REPEATED;
-  /** Ships a group with some of its screens, where it may be repeated so often, and returns what is left of it. */
+  /** Repeats a group in the files of its screens within the budget, and returns the rest of it. */
   const ship = (group: Group, screens: readonly string[]): Group => {
     const left = [...group.screens].filter((screen) => !screens.includes(screen));
     const repeated = group.bytes * (screens.length - (left.length > 0 ? 0 : 1));
@@ -66,7 +66,7 @@ export function sharePieces(pieces: readonly Piece[], first: ReadonlySet<string>
     .map((group) => ship(group, [...group.screens]))
     .filter(({ screens }) => screens.size > 0);
   const shared = merged(groups).map(({ names, screens }) => ({ names, screens: [...screens] }));
-  // A screen may now load what was repeated for it, in a file that it needs for something else.
+  // A screen may now load a piece twice: repeated in its own file, and in a shared file that it needs anyway.
   for (const [screen, names] of own) {
     const loaded = new Set(shared.flatMap((file) => (file.screens.includes(screen) ? file.names : [])));
     own.set(
@@ -91,12 +91,12 @@ function bySameScreens(pieces: readonly Piece[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Returns what loading a group costs all of its screens together. */
+/** Returns the cost of loading a group, summed over its screens. */
 function cost({ bytes, screens }: Group): number {
   return screens.size * (bytes + REQUEST);
 }
 
-/** Merges the two groups by whose merging most is saved, again and again. */
+/** Merges the pair of groups with the largest saving until no merge saves anything. */
 function merged(groups: readonly Group[]): readonly Group[] {
   const open = new Set(groups);
   const pairs = new Map<Group, Pair>();

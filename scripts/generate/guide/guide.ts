@@ -7,7 +7,7 @@ import { usesOf } from "./uses.ts";
 import { wordsOf } from "./words.ts";
 import { namesPage, wordsPage } from "./words-page.ts";
 
-/** The parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
+/** Generates the parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
 export const guide: Step = {
   name: "guide",
   folder: "guide",

@@ -1,7 +1,7 @@
 import { sufficientRights } from "../../../engine/language/expression/rights.ts";
 import type { Operator } from "../../../engine/language/expression/words.ts";
 
-/** Holds what each operation of a value gives. */
+/** Describes the result of each operator. */
 export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {
   if: "One value where a condition holds, another one (`else`) where it does not.",
   first: "The first of several values that there is.",

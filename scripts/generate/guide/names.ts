@@ -19,24 +19,24 @@ import {
 import { OPERATOR_MEANINGS, rightMeaning } from "./meanings.ts";
 import { nodeOf, refName, variantsOf } from "./words.ts";
 
-/** A name that descriptors may use, with its shortest use. */
+/** Describes a name that descriptors may use, with its shortest example. */
 export interface Name {
   readonly name: string;
-  /** The sentence of the meta-schemas about it; empty where they have none. */
+  /** The sentence of the meta-schemas about it, or an empty string. */
   readonly description: string;
   readonly example: string | undefined;
 }
 
-/** A list of names with its heading. */
+/** Describes a list of names and its heading. */
 export interface NameList {
   readonly title: string;
   readonly about: string;
   readonly names: readonly Name[];
-  /** The word by which pictures of its names are called: `control-text.png`. */
+  /** The prefix of the pictures of its names: `control-text.png`. */
   readonly pictured?: "control" | "cell";
 }
 
-/** The kinds of names that are found in descriptors and schemas by where they stand. */
+/** The kinds of names that are recognized by their position in descriptors and schemas. */
 const KINDS = [
   "control",
   "cell",
@@ -51,7 +51,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Every list of names that an author may choose from, each name with its shortest use in the files. */
+/** Returns every list of names that an author may choose from, each name with its shortest example. */
 export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas): readonly NameList[] {
   const uses = usesOfNames(files, new Set(conditionWords(schemas).keys()));
   const list = (
@@ -144,7 +144,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
   ];
 }
 
-/** Returns the plainest use of a name that nothing here uses. */
+/** Returns a minimal example for a name that no descriptor uses. */
 function plainUse(kind: Kind, name: string): string | undefined {
   if (kind === "root") return `"$${name}"`;
   if (kind === "right") return `"rights": "${name}"`;
@@ -176,7 +176,7 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
   error: "What a server refused, in `failed`.",
 };
 
-/** Returns what is said of each name, with the settings that the meta-schema knows of it. */
+/** Returns the descriptions by name, completed by the options that the meta-schema knows. */
 function told(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
   const settings = new Map(
     variantsOf(nodeOf(schema)).map(({ properties }) => {
@@ -208,7 +208,7 @@ function drawnBy(format: string): string {
   return `control \`${controlFor(schema, false).name}\`, cell \`${cellFor(schema).name}\``;
 }
 
-/** The words of conditions with what is said of each. */
+/** Returns the operators of conditions with their descriptions. */
 function conditionWords(schemas: MetaSchemas): Map<string, string> {
   const shared = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
   return new Map(
@@ -224,7 +224,7 @@ function conditionWords(schemas: MetaSchemas): Map<string, string> {
   );
 }
 
-/** The shortest use of every name, by `kind name`. */
+/** Returns the shortest example of every name, by `kind name`. */
 function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (kind: Kind, name: string, use: string): void => {

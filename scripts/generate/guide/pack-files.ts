@@ -10,7 +10,7 @@ const KINDS = [
   [".patch.json", "patch"],
 ] as const;
 
-/** Manifests and patches of the example packs: words that no built-in section uses. */
+/** Reads manifests and patches of the example packs, which use keywords that no built-in section uses. */
 export function readPackFiles(): DescriptorFile[] {
   return filesBelow(PACKS).flatMap((path): DescriptorFile[] => {
     const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];

@@ -3,15 +3,18 @@ import type { Node } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import { nodeOf, objectsOf, refName, variantsOf } from "./words.ts";
 
-/** Describes how a word is used in the descriptors at hand. */
+/** Describes the uses of a keyword in the given descriptors. */
 export interface Uses {
   readonly count: number;
-  /** The shortest use, as JSON, and the file that it stands in. */
+  /** The shortest use as JSON, and its file. */
   readonly example: string;
   readonly file: string;
 }
 
-/** Every word's uses by `object.word`. Descriptors are walked along the meta-schemas, so that namesakes stay apart. */
+/**
+ * Returns the uses of every keyword by `object.keyword`. Descriptors are walked along the meta-schemas, so that
+ * keywords of the same name are told apart.
+ */
 export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): ReadonlyMap<string, Uses> {
   const objects = new Map(objectsOf(schemas));
   const found = new Map<string, Uses>();
@@ -52,7 +55,7 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
   return found;
 }
 
-/** Short examples say most, empty ones nothing. */
+/** Returns the rank of an example. Short examples come first, empty ones last. */
 function weight(example: string): number {
   return /: (?:""|\{\}|\[\])$/.test(example) ? Number.MAX_SAFE_INTEGER : example.length;
 }
@@ -61,7 +64,7 @@ function pickUse({ example, file }: Uses): Pick<Uses, "example" | "file"> {
   return { example, file };
 }
 
-/** A view is the words of every view. */
+/** Returns "view" for every kind of view, because views share their keywords. */
 function viewName(schema: Node): string | undefined {
   return typeof schema.$ref === "string" && schema.$ref.endsWith("viewWords") ? "viewWords" : undefined;
 }
@@ -74,7 +77,7 @@ function itemsOf(schema: Node): Node[] {
   return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [nodeOf(items)]));
 }
 
-/** The shapes of an object that know all its words; those that know some where none knows all. */
+/** Returns the schemas that know all keywords of an object, or else those that know some. */
 function fitting(schema: Node, value: object): Node[] {
   const words = Object.keys(value).filter((word) => word !== "$schema");
   const open = schema.additionalProperties === undefined ? [] : [schema];
@@ -87,7 +90,7 @@ function fitting(schema: Node, value: object): Node[] {
   return known.filter(({ count }) => count === most).map(({ variant }) => variant);
 }
 
-/** The schema of a word that is known by the form of its name. */
+/** Returns the schema of a keyword that matches a name pattern. */
 function ofPattern(word: string, schema: Node): Node | undefined {
   const patterns = Object.entries(nodeOf(schema.patternProperties));
   const found = patterns.find(([pattern]) => new RegExp(pattern, "u").test(word));

@@ -2,10 +2,10 @@ import type { NameList } from "./names.ts";
 import type { Uses } from "./uses.ts";
 import type { Word } from "./words.ts";
 
-/** Examples longer than this are cut: their file shows the rest. */
+/** The maximum length of an example. Longer ones are truncated. */
 const LONGEST = 110;
 
-/** The page of all words: a list of them to look over, then each with what is said of it and its shortest use. */
+/** Returns the page of all keywords: an index, then each keyword with its description and shortest use. */
 export function wordsPage(words: readonly Word[], uses: ReadonlyMap<string, Uses>): string {
   const objects = [...new Set(words.map(({ of }) => of))];
   const of = (name: string): readonly Word[] => words.filter((word) => word.of === name);
@@ -48,7 +48,7 @@ function line(cells: readonly string[]): string {
 
 const HEADS = ["| Name | Says | Shortest use |", "|---|---|---|"];
 
-/** The page of all names: a table for each list, with what is said of a name and its shortest use. */
+/** Returns the page of all names: one table for each list, with the description and shortest use of each name. */
 export function namesPage(lists: readonly NameList[]): string {
   const tables = lists.map(({ title, about, names, pictured }) => [
     `## ${title}`,

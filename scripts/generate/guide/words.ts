@@ -1,31 +1,34 @@
 import { isNode, type Node } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 
-/** A word of the language: one property of one object of the meta-schemas. */
+/** Describes a keyword of the language: one property of one object of the meta-schemas. */
 export interface Word {
-  /** The object that it stands in: `screen`, `action` … */
+  /** The object that it belongs to: `screen`, `action` … */
   readonly of: string;
   readonly name: string;
-  /** Holds what may stand there, in few words. */
+  /** A short description of the allowed values. */
   readonly type: string;
   readonly required: boolean;
-  /** Holds what is taken when it is missing. */
+  /** The default value. */
   readonly otherwise: string | undefined;
   readonly description: string;
 }
 
-/** The meta-schemas whose own objects are words, in reading order. */
+/** The meta-schemas whose root objects have keywords, in reading order. */
 const FILES = ["screen", "resource", "pieces", "pack", "patch"] as const;
 const LANGUAGE = "language.schema.json";
 
-/** Every object of the language with its schema: the files' own, then what they share. */
+/** Returns every object of the language with its schema: those of files first, then the shared ones. */
 export function objectsOf(schemas: MetaSchemas): [name: string, schema: Node][] {
   const own = FILES.map((name): [string, Node] => [name, nodeOf(schemas.get(`${name}.schema.json`))]);
   const shared = Object.entries(nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs));
   return [...own, ...shared.map(([name, schema]): [string, Node] => [name, nodeOf(schema)])];
 }
 
-/** Every word with what the meta-schemas say of it; an object that stands only there brings its own words after. */
+/**
+ * Returns every keyword with its description from the meta-schemas. An object that is used only once follows the
+ * keyword that holds it.
+ */
 export function wordsOf(schemas: MetaSchemas): Word[] {
   const shared = nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs);
   const inside = (of: string, schema: Node): Word[] => {
@@ -53,7 +56,7 @@ export function wordsOf(schemas: MetaSchemas): Word[] {
   return objectsOf(schemas).flatMap(([of, schema]) => inside(of, schema));
 }
 
-/** The shapes that an object may have: itself, and each of its alternatives. */
+/** Returns the schemas that an object may match: itself and each of its alternatives. */
 export function variantsOf(schema: Node): Node[] {
   const inner = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
   return [schema, ...inner.filter(isNode).flatMap(variantsOf)].filter(
@@ -61,7 +64,7 @@ export function variantsOf(schema: Node): Node[] {
   );
 }
 
-/** The name of the shared object that a schema refers to. */
+/** Returns the name of the shared object that a schema refers to. */
 export function refName(schema: Node): string | undefined {
   return typeof schema.$ref === "string" ? /#\/\$defs\/([^/]+)$/.exec(schema.$ref)?.[1] : undefined;
 }

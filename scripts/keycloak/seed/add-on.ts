@@ -4,10 +4,10 @@ import { type Admin, SERVER } from "../admin.ts";
 const BUYER = { name: "buyer", description: "Orders for the company" };
 const MEMBERS = ["amelia", "bilal"];
 
-/** Gives a realm partners, which the add-on for organizations keeps. */
+/** Adds partner organizations of the add-on to a realm. */
 export async function seedAddOn(admin: Admin, realm: string): Promise<void> {
   const at = `${SERVER}/realms/${realm}/orgs`;
-  // A technical member of each organization would stand among the people of the realm.
+  // Otherwise a technical member of each organization would appear among the realm's users.
   await admin.send("PUT", `${at}/config`, { createAdminUserEnabled: false });
   await admin.send("POST", at, PIED_PIPER);
   const { location } = await admin.send("POST", at, HOOLI);

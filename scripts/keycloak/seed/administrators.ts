@@ -1,11 +1,14 @@
 import type { Admin } from "../admin.ts";
 
-/** An administrator in the master realm; the password is the user name. `roles` picks from a realm's management client. */
+/**
+ * Describes an administrator in the realm master, whose password is the username. `roles` are those of each realm's
+ * management client.
+ */
 type Administrator = { username: string; firstName: string; lastName: string; roles: (role: string) => boolean };
 
 const MANAGES_USERS = ["manage-users", "view-users", "query-users", "query-groups"];
 
-/** Lists who may sign in to the seeded server beside `admin`, who may do everything. */
+/** Lists the administrators of the seeded server in addition to `admin`, which has all rights. */
 export const ADMINISTRATORS: Administrator[] = [
   { username: "viewer", firstName: "Vera", lastName: "Viewer", roles: (role) => /^(view|query)-/.test(role) },
   { username: "user-manager", firstName: "Udo", lastName: "Manager", roles: (role) => MANAGES_USERS.includes(role) },
@@ -13,7 +16,7 @@ export const ADMINISTRATORS: Administrator[] = [
 
 type Named = { id: string; name: string };
 
-/** Creates the administrators with their rights over each of `realms`. Harmless when they exist already. */
+/** Creates the administrators with their rights over each of `realms`, unless they exist. */
 export async function seedAdministrators(admin: Admin, realms: string[]): Promise<void> {
   await makeAdminPermanent(admin);
   for (const { username, firstName, lastName, roles } of ADMINISTRATORS) {
@@ -45,7 +48,7 @@ async function userId(admin: Admin, username: string): Promise<string> {
   return user.id;
 }
 
-/** The bootstrap administrator is marked temporary, and a console warns about that; a seeded server is for trying screens. */
+/** Makes the bootstrap administrator permanent, because a console warns about a temporary one. */
 async function makeAdminPermanent(admin: Admin): Promise<void> {
   const id = await userId(admin, "admin");
   const user = (await admin.get(`/master/users/${id}`)) as Record<string, unknown>;

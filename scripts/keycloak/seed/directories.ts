@@ -8,7 +8,7 @@ import {
 } from "../../sandbox/seed/directory-settings.ts";
 import type { Admin } from "../admin.ts";
 
-/** Gives a realm the directory and the Kerberos realm that the sandbox's `acme` has. */
+/** Adds the LDAP and Kerberos providers of the sandbox's realm `acme` to a realm. */
 export async function seedDirectories(admin: Admin, realm: string): Promise<void> {
   const { id } = (await admin.get(`/${realm}`)) as { id: string };
   const make = (name: string, providerId: string, settings: Settings, parentId = id, providerType = USER_STORAGE) =>

@@ -9,7 +9,7 @@ const GLOBEX = {
   domains: [{ name: "globex.example", verified: true }],
 };
 
-/** A customer of a realm, with a member and groups. */
+/** Adds an organization with a member and groups to a realm. */
 export async function seedOrganizations(admin: Admin, realm: string): Promise<void> {
   const { location } = await admin.send("POST", `/${realm}/organizations`, GLOBEX);
   const [user] = (await admin.get(`/${realm}/users?exact=true&username=bilal`)) as { id: string }[];

@@ -3,7 +3,7 @@ import type { Admin } from "../admin.ts";
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** Gives a realm the permissions of administrators that the sandbox's `acme` has. */
+/** Adds the admin permissions of the sandbox's realm `acme` to a realm. */
 export async function seedPermissions(admin: Admin, realm: string): Promise<void> {
   const idOf = async (path: string): Promise<string> => ((await admin.get(`/${realm}/${path}`)) as Named)[0]?.id ?? "";
   const { id: role } = (await admin.get(`/${realm}/roles/team-lead`)) as { id: string };

@@ -6,18 +6,19 @@ import { seedOrganizations } from "./organizations.ts";
 import { seedPermissions } from "./permissions.ts";
 import { seedWorkflows } from "./workflows.ts";
 
-/** Fills a part of a realm that not every server has. */
+/** Seeds data that not every server supports. */
 export type Part = (admin: Admin, realm: string) => Promise<void>;
 
-/** Holds what the server of the tested version has beside realms, people, groups, roles and clients. */
+/** Seeds of the tested version in addition to realms, users, groups, roles and clients. */
 const PARTS: readonly Part[] = [seedDirectories, seedOrganizations, seedPermissions, seedWorkflows];
 
 /**
- * Fills a fresh server: realms with people, groups, roles and clients, and the administrators `admin`, `viewer` and
- * `user-manager` (password = name). What exists already is left alone.
- * @param url root of the server, whose bootstrap administrator is admin / admin.
- * @param realms names of the realms, which are alike.
- * @param parts what is filled beside: all that the tested version has.
+ * Seeds a fresh server: realms with users, groups, roles and clients, and the administrators `admin`, `viewer` and
+ * `user-manager` (password = username). Existing data is not changed.
+ *
+ * @param url root of the server, whose bootstrap administrator is admin / admin
+ * @param realms names of the realms, which get the same data
+ * @param parts additional seeds; by default all that the tested version supports
  */
 export async function seedKeycloak(
   url: string,
@@ -37,13 +38,13 @@ async function seedRealm(admin: Admin, realm: string, parts: readonly Part[]): P
   for (const part of parts) await part(admin, realm);
 }
 
-/** A realm's role for everybody bears the realm's name. */
+/** Returns the name of a realm's default role, which contains the realm's name. */
 function acmeNamed(realm: string): object {
   const text = JSON.stringify({ ...acme, realm });
   return JSON.parse(text.replaceAll(`"default-roles-${acme.realm}"`, `"default-roles-${realm}"`)) as object;
 }
 
-/** The default user profile plus one attribute of our own, with attributes outside the profile allowed. */
+/** The default user profile with one more attribute, and with attributes outside the profile allowed. */
 async function profileWithDepartment(profile: unknown): Promise<unknown> {
   const { attributes, ...rest } = profile as { attributes: unknown[] };
   const permissions = { view: ["admin", "user"], edit: ["admin"] };

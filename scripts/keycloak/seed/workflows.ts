@@ -9,7 +9,7 @@ const IDLE = {
   ],
 };
 
-/** A workflow of a realm. */
+/** Adds a workflow to a realm. */
 export async function seedWorkflows(admin: Admin, realm: string): Promise<void> {
   await admin.send("POST", `/${realm}/workflows`, IDLE);
 }
