@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Accepted, judgeLock, judgeReport } from "./judge.ts";
+import { type Accepted, auditLock, auditReport } from "./audit-lock.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const parse = (text: string): unknown => {
@@ -18,18 +18,18 @@ const parse = (text: string): unknown => {
  */
 function main(): void {
   const accepted = parse(readFileSync(join(import.meta.dirname, "accepted.json"), "utf8")) as Accepted;
-  const lock = parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Parameters<typeof judgeLock>[0];
+  const lock = parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Parameters<typeof auditLock>[0];
   const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], { cwd: ROOT, encoding: "utf8" });
-  const asked = judgeReport(parse(stdout), accepted);
+  const asked = auditReport(parse(stdout), accepted);
   if (!asked)
     console.log("The registry answers no audit, so advisories were not looked at: run this again with one that does.");
-  const verdicts = [judgeLock(lock, accepted), ...(asked ? [asked] : [])];
-  for (const line of verdicts.flatMap(({ known }) => known)) console.log(line);
-  const faults = verdicts.flatMap((verdict) => verdict.faults);
-  for (const line of faults) console.error(line);
-  const passed = verdicts.filter((verdict) => verdict.faults.length === 0).length;
-  console.log(`${passed} passed, ${faults.length} failed`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const results = [auditLock(lock, accepted), ...(asked ? [asked] : [])];
+  for (const line of results.flatMap(({ known }) => known)) console.log(line);
+  const errors = results.flatMap((result) => result.errors);
+  for (const line of errors) console.error(line);
+  const passed = results.filter((result) => result.errors.length === 0).length;
+  console.log(`${passed} passed, ${errors.length} failed`);
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }
 
 main();

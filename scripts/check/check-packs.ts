@@ -8,7 +8,7 @@ import type { Pack } from "../../generated/types/descriptors.ts";
 import { neededBy } from "../../engine/packs/declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 import { writtenPermissions } from "../../engine/packs/permissions.ts";
-import { filesBelow } from "../library/files-below.ts";
+import { listFiles } from "../library/list-files.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
 
@@ -31,9 +31,9 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
   }
   const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  for (const { id, version, state, screens, changes, faults } of reports)
+  for (const { id, version, state, screens, changes, faults: errors } of reports)
     console.log(
-      `${id} ${version}: ${state}, ${screens.length} screens, ${changes.length} changed, ${faults.length} faults`,
+      `${id} ${version}: ${state}, ${screens.length} screens, ${changes.length} changed, ${errors.length} errors`,
     );
   return diagnostics.filter(({ severity }) => severity === "error").length;
 }
@@ -44,8 +44,13 @@ export function packFolder(folder: string): PackFolder {
     const file = join(folder, path);
     return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file, "utf8") : undefined;
   };
-  const beside = filesBelow(folder).map((file) => relative(folder, file).replaceAll("\\", "/"));
-  return { name: relative(process.cwd(), folder) || basename(folder), manifest: read("pack.json"), read, beside };
+  const files = listFiles(folder).map((file) => relative(folder, file).replaceAll("\\", "/"));
+  return {
+    name: relative(process.cwd(), folder) || basename(folder),
+    manifest: read("pack.json"),
+    read,
+    beside: files,
+  };
 }
 
 /** Updates the permissions in a manifest. A manifest that is up to date is not written. */

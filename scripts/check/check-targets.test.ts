@@ -17,9 +17,9 @@ describe("checkTargets", () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it("finds packs, folders of packs and folders of descriptors", () => {
-    const { packs, folders, faults } = checkTargets([join(root, "packs"), join(root, "packs/a"), join(root, "more")]);
+    const { packs, folders, errors } = checkTargets([join(root, "packs"), join(root, "packs/a"), join(root, "more")]);
     expect(packs).toEqual([join(root, "packs/a"), join(root, "packs/b")]);
-    expect([folders, faults]).toEqual([[join(root, "more")], []]);
+    expect([folders, errors]).toEqual([[join(root, "more")], []]);
     expect(checkTargets([join(root, "packs/b/pack.json")]).packs).toEqual([join(root, "packs/b")]);
   });
 
@@ -28,13 +28,13 @@ describe("checkTargets", () => {
     ["empty", /holds neither a pack/],
     ["more/x.screen.json", /is a file/],
   ])("tells that there is nothing to check at %s", (path, words) => {
-    const { packs, folders, faults } = checkTargets([join(root, path)]);
+    const { packs, folders, errors } = checkTargets([join(root, path)]);
     expect([packs, folders]).toEqual([[], []]);
-    expect(faults).toEqual([expect.stringMatching(words)]);
+    expect(errors).toEqual([expect.stringMatching(words)]);
   });
 
   it("tells an option that there is not", () => {
-    expect(checkTargets(["--wirte"]).faults).toEqual(['There is no option "--wirte".']);
-    expect(checkTargets(["--help"])).toMatchObject({ help: true, faults: [] });
+    expect(checkTargets(["--wirte"]).errors).toEqual(['There is no option "--wirte".']);
+    expect(checkTargets(["--help"])).toMatchObject({ help: true, errors: [] });
   });
 });

@@ -24,30 +24,30 @@ export interface CheckTargets {
   /** Folders of descriptors outside of packs. */
   readonly folders: readonly string[];
   /** Targets that cannot be checked, one sentence each. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Parses the command line. */
-export function checkTargets(words: readonly string[]): CheckTargets {
+export function checkTargets(args: readonly string[]): CheckTargets {
   const packs: string[] = [];
   const folders: string[] = [];
-  const faults: string[] = [];
-  const options = words.filter((word) => word.startsWith("-"));
+  const errors: string[] = [];
+  const options = args.filter((word) => word.startsWith("-"));
   for (const option of options.filter((word) => !["--write", "--release", "--help", "-h"].includes(word)))
-    faults.push(`There is no option "${option}".`);
-  for (const word of words.filter((word) => !word.startsWith("-"))) {
+    errors.push(`There is no option "${option}".`);
+  for (const word of args.filter((word) => !word.startsWith("-"))) {
     const path = resolve(word);
-    if (!existsSync(path)) faults.push(`There is no folder "${word}".`);
+    if (!existsSync(path)) errors.push(`There is no folder "${word}".`);
     else if (!statSync(path).isDirectory()) {
       if (basename(path) === "pack.json") packs.push(dirname(path));
-      else faults.push(`"${word}" is a file. Name the folder that it stands in: a pack is checked as a whole.`);
+      else errors.push(`"${word}" is a file. Name the folder that it stands in: a pack is checked as a whole.`);
     } else if (isPack(path)) packs.push(path);
     else {
       const inside = packsIn(path);
       packs.push(...inside);
       if (inside.length > 0) continue;
       if (readDescriptors(path).length > 0) folders.push(path);
-      else faults.push(`The folder "${word}" holds neither a pack (pack.json) nor descriptors (*.screen.json …).`);
+      else errors.push(`The folder "${word}" holds neither a pack (pack.json) nor descriptors (*.screen.json …).`);
     }
   }
   return {
@@ -56,7 +56,7 @@ export function checkTargets(words: readonly string[]): CheckTargets {
     help: options.includes("--help") || options.includes("-h"),
     packs: [...new Set(packs)],
     folders,
-    faults,
+    errors,
   };
 }
 

@@ -13,8 +13,8 @@ import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-tex
 /**
  * Runs `npm run check [-- DIR…]`: prints every error of the built-in descriptors, and of the given packs and folders.
  */
-function main(words: readonly string[]): number {
-  const { packs, folders, faults, write, release, help } = checkTargets(words);
+function main(args: readonly string[]): number {
+  const { packs, folders, errors: faults, write, release, help } = checkTargets(args);
   if (help) {
     console.log(USAGE);
     return 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compare, type Meant } from "./compare.ts";
+import { compare, type DriftRules } from "./compare.ts";
 
 const classes = {
   "a.User": { name: "string", enabled: "boolean", old: "string" },
@@ -9,7 +9,7 @@ const user = {
   $id: "user",
   properties: { name: { type: "string" }, enabled: { type: "boolean" }, lock: { $ref: "lock" } },
 };
-const meant: Meant = {
+const meant: DriftRules = {
   classes: { user: ["a.User", "a.LockedUser"] },
   withoutClass: { lock: "The server answers a plain map." },
   differences: [{ entity: "user", lacking: ["old"], reason: "Dead." }],

@@ -13,7 +13,7 @@ export type Difference = { entity: string; lacking?: string[]; added?: string[];
  * Describes `schemas/entities/drift.json`: the server classes of each entity (several when one extends another),
  * entities without a class with the reason, and intended differences.
  */
-export type Meant = {
+export type DriftRules = {
   classes: Record<string, string[]>;
   withoutClass: Record<string, string>;
   differences: Difference[];
@@ -24,35 +24,35 @@ export type Meant = {
  *
  * @returns one sentence for each unexplained difference, and for each explanation that no longer applies
  */
-export function compare(entities: Entity[], classes: Classes, meant: Meant): string[] {
-  return [...entities.flatMap((entity) => compareOne(entity, classes, meant)), ...strangers(entities, meant)];
+export function compare(entities: Entity[], classes: Classes, rules: DriftRules): string[] {
+  return [...entities.flatMap((entity) => compareOne(entity, classes, rules)), ...strangers(entities, rules)];
 }
 
-function compareOne(entity: Entity, classes: Classes, meant: Meant): string[] {
+function compareOne(entity: Entity, classes: Classes, rules: DriftRules): string[] {
   const { $id: id, properties } = entity;
-  const names = meant.classes[id];
+  const names = rules.classes[id];
   if (names === undefined)
-    return meant.withoutClass[id] ? [] : [`${id}: no server class is named for it in drift.json.`];
+    return rules.withoutClass[id] ? [] : [`${id}: no server class is named for it in drift.json.`];
   const missing = names.filter((name) => classes[name] === undefined);
   if (missing.length > 0) return missing.map((name) => `${id}: the server has no class ${name}.`);
   const server: Record<string, string> = Object.assign({}, ...names.map((name) => classes[name]).reverse());
   const lacking = Object.keys(server).filter((name) => !(name in properties));
   const added = Object.keys(properties).filter((name) => !(name in server));
   return [
-    ...unexplained(id, lacking, explained(meant, id, "lacking"), "the server has", "the schema does not"),
-    ...unexplained(id, added, explained(meant, id, "added"), "the schema has", "the server does not"),
+    ...unexplained(id, lacking, explained(rules, id, "lacking"), "the server has", "the schema does not"),
+    ...unexplained(id, added, explained(rules, id, "added"), "the schema has", "the server does not"),
     ...wrongKinds(id, properties, server),
   ];
 }
 
-function explained(meant: Meant, id: string, side: "lacking" | "added"): string[] {
-  return meant.differences.filter(({ entity }) => entity === id).flatMap((difference) => difference[side] ?? []);
+function explained(rules: DriftRules, id: string, side: "lacking" | "added"): string[] {
+  return rules.differences.filter(({ entity }) => entity === id).flatMap((difference) => difference[side] ?? []);
 }
 
-function unexplained(id: string, found: string[], meant: string[], who: string, but: string): string[] {
+function unexplained(id: string, found: string[], rules: string[], who: string, but: string): string[] {
   return [
-    ...found.filter((name) => !meant.includes(name)).map((name) => `${id}.${name}: ${who} it, ${but}.`),
-    ...meant
+    ...found.filter((name) => !rules.includes(name)).map((name) => `${id}.${name}: ${who} it, ${but}.`),
+    ...rules
       .filter((name) => !found.includes(name))
       .map((name) => `${id}.${name}: drift.json explains a difference that is none.`),
   ];
@@ -66,12 +66,12 @@ function wrongKinds(id: string, properties: Record<string, Node>, server: Record
   });
 }
 
-function strangers(entities: Entity[], meant: Meant): string[] {
+function strangers(entities: Entity[], rules: DriftRules): string[] {
   const known = new Set(entities.map(({ $id }) => $id));
   const named = [
-    ...Object.keys(meant.classes),
-    ...Object.keys(meant.withoutClass),
-    ...meant.differences.map(({ entity }) => entity),
+    ...Object.keys(rules.classes),
+    ...Object.keys(rules.withoutClass),
+    ...rules.differences.map(({ entity }) => entity),
   ];
   return [...new Set(named)]
     .filter((id) => !known.has(id))

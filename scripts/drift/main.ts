@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compare, type Entity, type Meant } from "./compare.ts";
+import { compare, type Entity, type DriftRules } from "./compare.ts";
 import { readClasses } from "./read-classes.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "schemas", "entities");
@@ -16,9 +16,9 @@ async function main(): Promise<void> {
     throw new Error(
       "Which server? npm run schemas:drift -- KEYCLOAK_HOME (a folder that npm run keycloak has unpacked, or your own)",
     );
-  const meant = JSON.parse(readFileSync(join(FOLDER, "drift.json"), "utf8")) as Meant;
-  const names = [...new Set(Object.values(meant.classes).flat())].sort();
-  const found = compare(entities(), await readClasses(home, names), meant);
+  const rules = JSON.parse(readFileSync(join(FOLDER, "drift.json"), "utf8")) as DriftRules;
+  const names = [...new Set(Object.values(rules.classes).flat())].sort();
+  const found = compare(entities(), await readClasses(home, names), rules);
   for (const line of found) console.error(line);
   console.log(
     found.length === 0

@@ -12,28 +12,28 @@ const BANNER =
  * @throws Error when a reference does not resolve, or two definitions would become the same type
  */
 export async function descriptorTypes(schemas: Map<string, Schema>): Promise<string> {
-  const places = new Map<string, Named>();
+  const origins = new Map<string, Named>();
   for (const [file, schema] of schemas) {
-    if (describesSomething(schema)) places.set(`${file}#`, { name: titleOf(schema, file), schema });
+    if (describesSomething(schema)) origins.set(`${file}#`, { name: titleOf(schema, file), schema });
     const definitions = isObject(schema.$defs) ? schema.$defs : {};
     for (const [key, definition] of Object.entries(definitions)) {
       if (isObject(definition))
-        places.set(`${file}#/$defs/${key}`, {
+        origins.set(`${file}#/$defs/${key}`, {
           name: titleOf(definition, key),
           schema: rebase(definition, file) as Schema,
         });
     }
   }
-  refuseTwins(places);
+  assertUnique(origins);
   const locate = (reference: string) => {
-    const place = reference.replace(".schema.json", "").replace(/#?$/, (end) => (reference.includes("#") ? end : "#"));
-    const found = places.get(place);
+    const origin = reference.replace(".schema.json", "").replace(/#?$/, (end) => (reference.includes("#") ? end : "#"));
+    const found = origins.get(origin);
     if (!found) throw new Error(`schemas/descriptors: "$ref": "${reference}" leads nowhere.`);
     return found.name;
   };
-  const definitions = [...places].map(([place, { name, schema }]) => ({
+  const definitions = [...origins].map(([origin, { name, schema }]) => ({
     name,
-    schema: rebase(schema, place.split("#")[0] ?? "") as Schema,
+    schema: rebase(schema, origin.split("#")[0] ?? "") as Schema,
   }));
   const files = [...schemas].filter(([, schema]) => describesSomething(schema)).map(([file]) => file);
   const properties = Object.fromEntries(files.map((file) => [file, { $ref: `${file}.schema.json` }]));
@@ -68,14 +68,14 @@ function rebase(value: unknown, file: string): unknown {
   );
 }
 
-function refuseTwins(places: Map<string, Named>): void {
+function assertUnique(origins: Map<string, Named>): void {
   const seen = new Map<string, string>();
-  for (const [place, { name }] of places) {
+  for (const [origin, { name }] of origins) {
     const other = seen.get(name);
     if (other !== undefined)
       throw new Error(
-        `schemas/descriptors: ${other} and ${place} would both become the type ${name}. Give one another title.`,
+        `schemas/descriptors: ${other} and ${origin} would both become the type ${name}. Give one another title.`,
       );
-    seen.set(name, place);
+    seen.set(name, origin);
   }
 }

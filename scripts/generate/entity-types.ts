@@ -40,29 +40,29 @@ function nameOf(id: string, schema: Schema): string {
 }
 
 /** Locates references: the entity that is being read, and the references that led here. */
-type Place = { id: string; root: Schema; trail: readonly string[] };
+type RefContext = { id: string; root: Schema; trail: readonly string[] };
 
 /**
  * Replaces references within a file (`#/$defs/colour`) by the definitions. Keywords beside a reference override the
  * definition. A reference to the root (`#`) becomes one to the entity.
  */
-function withoutLocal(value: unknown, place: Place): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutLocal(item, place));
+function withoutLocal(value: unknown, context: RefContext): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutLocal(item, context));
   if (!isObject(value)) return value;
   const { $ref: reference, $defs: _, ...beside } = value;
-  const own = Object.fromEntries(Object.entries(beside).map(([word, one]) => [word, withoutLocal(one, place)]));
+  const own = Object.fromEntries(Object.entries(beside).map(([word, one]) => [word, withoutLocal(one, context)]));
   if (typeof reference !== "string") return reference === undefined ? own : { ...own, $ref: reference };
-  if (reference === "#") return { ...own, $ref: place.id };
+  if (reference === "#") return { ...own, $ref: context.id };
   if (!reference.startsWith("#")) return { ...own, $ref: reference };
-  return { ...meant(reference, place), ...own };
+  return { ...resolveRef(reference, context), ...own };
 }
 
 /** Resolves a reference within a file. */
-function meant(reference: string, place: Place): Schema {
-  const where = `schemas/entities/${place.id}.schema.json: "$ref": "${reference}"`;
-  if (place.trail.includes(reference))
+function resolveRef(reference: string, context: RefContext): Schema {
+  const where = `schemas/entities/${context.id}.schema.json: "$ref": "${reference}"`;
+  if (context.trail.includes(reference))
     throw new Error(`${where} leads to itself. Give what it means a file of its own.`);
-  const found = read(place.root, reference.slice(1));
+  const found = read(context.root, reference.slice(1));
   if (!isObject(found)) throw new Error(`${where} leads nowhere.`);
-  return withoutLocal(found, { ...place, trail: [...place.trail, reference] }) as Schema;
+  return withoutLocal(found, { ...context, trail: [...context.trail, reference] }) as Schema;
 }

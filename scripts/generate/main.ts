@@ -10,9 +10,9 @@ const USAGE = `npm run generate -- [--check] [${STEPS.map(({ name }) => name).jo
  * with 1.
  */
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  const check = words.includes("--check");
-  const names = words.filter((word) => word !== "--check");
+  const args = process.argv.slice(2);
+  const check = args.includes("--check");
+  const names = args.filter((word) => word !== "--check");
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}".\n${USAGE}`);
   let stale = 0;

@@ -11,9 +11,11 @@ export type Stale = { file: string; why: "changed" | "missing" | "left over" };
  */
 export function staleFiles(folder: string, files: Record<string, string>): Stale[] {
   const present = listFiles(folder);
-  const wanted = Object.keys(files);
-  const leftOver = present.filter((file) => !wanted.includes(file)).map((file): Stale => ({ file, why: "left over" }));
-  const differing = wanted.flatMap((file): Stale[] => {
+  const expected = Object.keys(files);
+  const leftOver = present
+    .filter((file) => !expected.includes(file))
+    .map((file): Stale => ({ file, why: "left over" }));
+  const differing = expected.flatMap((file): Stale[] => {
     if (!present.includes(file)) return [{ file, why: "missing" }];
     return readFileSync(join(folder, file), "utf8") === files[file] ? [] : [{ file, why: "changed" }];
   });

@@ -1,5 +1,5 @@
-import { wantedScreens } from "./wanted-screens.ts";
+import { planOutput } from "./plan-output.ts";
 
-const { text, code } = wantedScreens(process.argv.slice(2));
+const { text, code } = planOutput(process.argv.slice(2));
 (code === 0 ? console.log : console.error)(text);
 process.exitCode = code;

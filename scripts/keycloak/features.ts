@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Features that the console has screens for but that some server versions do not enable by default. */
-export const WANTED_FEATURES = ["declarative-ui", "organization", "admin-fine-grained-authz:v2", "quick-theme"];
+export const CONSOLE_FEATURES = ["declarative-ui", "organization", "admin-fine-grained-authz:v2", "quick-theme"];
 
 /** Parses `name[:v1,v2]` entries of the server's help text. Returns the versions by feature name. */
 export function featuresInHelp(help: string): Map<string, string[]> {

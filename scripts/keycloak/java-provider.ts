@@ -72,8 +72,8 @@ async function compile({ sources }: Extension, home: string, work: string): Prom
     return file;
   });
   const out = join(work, "classes");
-  const words = ["--release", "17", "-proc:none", "-cp", join(home, "lib", "lib", "main", "*"), "-d", out];
-  await run(compiler, [...words, ...files]);
+  const args = ["--release", "17", "-proc:none", "-cp", join(home, "lib", "lib", "main", "*"), "-d", out];
+  await run(compiler, [...args, ...files]);
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(

@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { putThemes } from "./put-themes.ts";
+import { installThemes } from "./install-themes.ts";
 
 it("puts themes with all their folders, and takes away those of the last time", () => {
   const folder = join(mkdtempSync(join(tmpdir(), "themes-")), "themes");
   const text = (name: string) => readFileSync(join(folder, name), "utf8");
-  putThemes(folder, { acme: { "admin/theme.properties": new TextEncoder().encode("parent=atrium") } });
+  installThemes(folder, { acme: { "admin/theme.properties": new TextEncoder().encode("parent=atrium") } });
   writeFileSync(join(folder, "README.md"), "kept");
   mkdirSync(join(folder, "acme", "login"));
   expect(text("acme/admin/theme.properties")).toBe("parent=atrium");
-  putThemes(folder, { other: { "a/b/c.json": new TextEncoder().encode("[]") } });
+  installThemes(folder, { other: { "a/b/c.json": new TextEncoder().encode("[]") } });
   expect([text("README.md"), text("other/a/b/c.json"), existsSync(join(folder, "acme"))]).toEqual([
     "kept",
     "[]",
     false,
   ]);
-  putThemes(folder, {});
+  installThemes(folder, {});
   expect(readdirSync(folder)).toEqual(["README.md"]);
 });

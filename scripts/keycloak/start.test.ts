@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { artifactUrl } from "./artifact.ts";
 import { cacheFolder } from "./cache.ts";
-import { instanceName, putProviders, startArguments } from "./start.ts";
+import { instanceName, installProviders, startArguments } from "./start.ts";
 
 describe("startArguments", () => {
   it("starts in development mode with the features", () => {
@@ -40,14 +40,14 @@ describe("putProviders", () => {
     mkdirSync(folder);
     for (const file of [a, b]) writeFileSync(file, "one");
     for (const name of ["README.md", "old.jar"]) writeFileSync(join(folder, name), "old");
-    putProviders(folder, [a, b]);
+    installProviders(folder, [a, b]);
     expect(readdirSync(folder).sort()).toEqual(["README.md", "a.jar", "b.jar"]);
     for (const name of ["a.jar", "b.jar"]) utimesSync(join(folder, name), 1000, 1000);
     writeFileSync(b, "two");
-    putProviders(folder, [a, b]);
+    installProviders(folder, [a, b]);
     const times = ["a.jar", "b.jar"].map((name) => statSync(join(folder, name)).mtimeMs);
     expect([times[0] === 1_000_000, times[1] === 1_000_000]).toEqual([true, false]);
-    expect(() => putProviders(folder, [join(root, "none.jar")])).toThrow("There is no provider jar at");
+    expect(() => installProviders(folder, [join(root, "none.jar")])).toThrow("There is no provider jar at");
   });
 });
 

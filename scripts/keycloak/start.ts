@@ -3,10 +3,10 @@ import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFi
 import { basename, join } from "node:path";
 import type { Files } from "../theme/jar.ts";
 import { cacheFolder } from "./cache.ts";
-import { knownFeatures, usableFeatures, WANTED_FEATURES } from "./features.ts";
+import { knownFeatures, usableFeatures, CONSOLE_FEATURES } from "./features.ts";
 import { fetchKeycloak, TESTED_VERSION } from "./fetch.ts";
 import { findJava } from "./java.ts";
-import { putThemes } from "./put-themes.ts";
+import { installThemes } from "./install-themes.ts";
 
 /**
  * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/` by their
@@ -49,7 +49,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
   if (await answers(url)) throw new Error(`Something answers on ${url} already. Stop it, or choose another port.`);
   const java = findJava(options.java);
   const home = await instance(version, instanceName(version, port, options.name), options.keepData ?? false, providers);
-  putThemes(join(home, "themes"), options.themes ?? {});
+  installThemes(join(home, "themes"), options.themes ?? {});
   const env = {
     ...process.env,
     JAVA_HOME: java.home,
@@ -57,7 +57,7 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
     KC_BOOTSTRAP_ADMIN_PASSWORD: "admin",
     ...(options.large ? LARGE : {}),
   };
-  const features = usableFeatures(await knownFeatures(home, env), WANTED_FEATURES, featuresDisabled);
+  const features = usableFeatures(await knownFeatures(home, env), CONSOLE_FEATURES, featuresDisabled);
   const log = join(home, "data", "server.log");
   mkdirSync(join(home, "data"), { recursive: true });
   const output = openSync(log, "w");
@@ -108,7 +108,7 @@ async function instance(version: string, folder: string, keepData: boolean, prov
   const home = join(cacheFolder(), "instances", folder);
   if (!existsSync(home)) cpSync(await fetchKeycloak(version), home, { recursive: true });
   if (!keepData) rmSync(join(home, "data"), { recursive: true, force: true });
-  putProviders(join(home, "providers"), providers);
+  installProviders(join(home, "providers"), providers);
   return home;
 }
 
@@ -116,7 +116,7 @@ async function instance(version: string, folder: string, keepData: boolean, prov
  * Replaces all jars in a server's `providers` folder. A jar with the same bytes is not touched, because the server
  * rebuilds itself for every jar with a new modification time.
  */
-export function putProviders(folder: string, jars: readonly string[]): void {
+export function installProviders(folder: string, jars: readonly string[]): void {
   const missing = jars.find((jar) => !existsSync(jar));
   if (missing !== undefined) throw new Error(`There is no provider jar at ${missing}.`);
   const names = jars.map((jar) => basename(jar));

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { CodeNames } from "../../engine/compiler/library/context.ts";
 import { CODE_KINDS, type CodeKind } from "../../engine/language/vocabulary.ts";
-import { filesBelow } from "./files-below.ts";
+import { listFiles } from "./list-files.ts";
 
 /** Describes a code module of a section: `<area>/<kind>/<name>.ts`. */
 export interface CodeFile {
@@ -11,7 +11,7 @@ export interface CodeFile {
   readonly path: string;
 }
 
-const PLACE = /^[^/]+\/([^/]+)\/([^/]+?)\.tsx?$/;
+const MODULE_PATH = /^[^/]+\/([^/]+)\/([^/]+?)\.tsx?$/;
 
 /**
  * Returns the code modules of all sections below a folder, sorted by kind and name. Tests and nested folders are left
@@ -20,8 +20,8 @@ const PLACE = /^[^/]+\/([^/]+)\/([^/]+?)\.tsx?$/;
  * @throws Error when two sections have modules of the same name
  */
 export function readCode(sections: string): CodeFile[] {
-  const found = filesBelow(sections).flatMap((path): CodeFile[] => {
-    const [, folder, name = ""] = PLACE.exec(relative(sections, path).replaceAll("\\", "/")) ?? [];
+  const found = listFiles(sections).flatMap((path): CodeFile[] => {
+    const [, folder, name = ""] = MODULE_PATH.exec(relative(sections, path).replaceAll("\\", "/")) ?? [];
     const kind = CODE_KINDS.find((one) => one === folder);
     return kind === undefined || name.endsWith(".test") ? [] : [{ kind, name, path }];
   });

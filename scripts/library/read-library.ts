@@ -4,7 +4,7 @@ import type { CompileInput } from "../../engine/compiler/compile.ts";
 import type { EntitySchemas } from "../../engine/compiler/entities/entity-schemas.ts";
 import type { MetaSchema, MetaSchemas } from "../../engine/compiler/source/shape.ts";
 import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
-import { filesBelow } from "./files-below.ts";
+import { listFiles } from "./list-files.ts";
 import { codeNames, readCode } from "./read-code.ts";
 
 /** The root folder of the project. */
@@ -29,7 +29,7 @@ const ENGINE_TEXTS = [
 ];
 
 /** Paths of the files with the engine's own English messages, relative to the root. */
-export const ENGINE_TEXT_FILES = ENGINE_TEXTS.map((room) => join(room, "messages.en.json"));
+export const ENGINE_TEXT_FILES = ENGINE_TEXTS.map((folder) => join(folder, "messages.en.json"));
 
 /** Reads the compiler's input from disk: all built-in sections, or those of the given folder. */
 export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
@@ -44,7 +44,7 @@ export function readLibrary(folder = join(ROOT, "sections")): CompileInput {
 
 /** Reads the descriptor files below a folder. The first folder in a path names the section. */
 export function readDescriptors(folder: string): DescriptorFile[] {
-  return filesBelow(folder).flatMap((path): DescriptorFile[] => {
+  return listFiles(folder).flatMap((path): DescriptorFile[] => {
     const kind = kindOfFile(path);
     if (kind === undefined) return [];
     const [section = ""] = relative(folder, path).split(/[\\/]/);
@@ -54,7 +54,7 @@ export function readDescriptors(folder: string): DescriptorFile[] {
 
 /** Reads the entity schemas as descriptor files, so that they can be checked. */
 export function readEntityFiles(): DescriptorFile[] {
-  return filesBelow(join(ROOT, "schemas/entities"))
+  return listFiles(join(ROOT, "schemas/entities"))
     .filter((path) => path.endsWith(".schema.json"))
     .map((path) => {
       const shown = relative(ROOT, path).replaceAll("\\", "/");
@@ -76,7 +76,7 @@ export function readMetaSchemas(): MetaSchemas {
 }
 
 function schemasIn(folder: string): [string, MetaSchema][] {
-  return filesBelow(join(ROOT, folder))
+  return listFiles(join(ROOT, folder))
     .filter((path) => path.endsWith(".schema.json"))
     .map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]);
 }

@@ -1,17 +1,17 @@
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 
 const DESCRIPTOR = /^(?:sections|docs|tests\/fixtures\/packs)\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 const BARE = /\{\s*"use":\s*("[^"]*")\s*\}/g;
 
-/** Returns a fault for each piece that is used by an object which says nothing but its name: the name alone does. */
-export function findBareUses(sources: readonly Source[]): Fault[] {
+/** Returns an error for each use of a piece by an object with no key but `use`. The name alone is the short form. */
+export function findBareUses(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path }) => DESCRIPTOR.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(BARE)].map(({ 0: written, 1: name, index }) => ({
         path,
         line: text.slice(0, index).split("\n").length,
-        text: `says ${written} where ${name} is enough`,
+        text: `has ${written} where ${name} is enough`,
       })),
     );
 }

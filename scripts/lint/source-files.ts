@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-const ROOMS = ["engine", "sections", "scripts", "tests", "schemas"];
+const FOLDERS = ["engine", "sections", "scripts", "tests", "schemas"];
 
 /** Returns the files of the source folders, with `/`, relative to the root. The folder `generated` is left out. */
 export function sourceFiles(root: string): string[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
   ).sort();

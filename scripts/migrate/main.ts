@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import type { Json } from "../../engine/language/expression/json.ts";
 import { toSecondEdition } from "../../engine/compiler/first-edition/to-second-edition.ts";
 import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
-import { filesBelow } from "../library/files-below.ts";
+import { listFiles } from "../library/list-files.ts";
 import { ROOT } from "../library/read-library.ts";
 
 const USAGE =
@@ -15,7 +15,7 @@ function main(folders: readonly string[]): void {
   if (folders.length === 0) throw new Error(USAGE);
   const missing = folders.filter((folder) => !existsSync(folder) || !statSync(folder).isDirectory());
   if (missing.length > 0) throw new Error(`There is no folder ${missing.join(", ")}.`);
-  const changed = folders.flatMap((folder) => filesBelow(resolve(folder)).filter(rewrite));
+  const changed = folders.flatMap((folder) => listFiles(resolve(folder)).filter(rewrite));
   for (let at = 0; at < changed.length; at += 100) format(changed.slice(at, at + 100));
   console.log(`${changed.length} files rewritten.`);
 }

@@ -10,13 +10,13 @@ const USAGE = `npm run new -- screen NAME     a section of the console to start 
 npm run new -- pack NAME DIR   a pack to start from in the folder DIR: npm run new -- pack vendors ../vendors`;
 
 /** Runs `npm run new`: writes the files of a new section or pack. Existing files are never overwritten. */
-function main([what, name, folder, ...more]: readonly string[]): void {
-  if (what === "screen" && name !== undefined && folder === undefined) {
+function main([kind, name, folder, ...more]: readonly string[]): void {
+  if (kind === "screen" && name !== undefined && folder === undefined) {
     write(scaffold(name), ROOT, "");
     console.log(
       "Make the schema and the rights those of the server, then: npm run check && npm run generate && npm start",
     );
-  } else if (what === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
+  } else if (kind === "pack" && name !== undefined && folder !== undefined && more.length === 0) {
     const target = resolve(folder);
     write(packScaffold(name), target, folder);
     writeEditorSchemas(target, builtInLibrary(libraryData(readLibrary())), packFolder(target));
@@ -25,9 +25,9 @@ function main([what, name, folder, ...more]: readonly string[]): void {
 }
 
 function write(files: Files, target: string, shown: string): void {
-  const taken = Object.keys(files).filter((path) => existsSync(join(target, path)));
-  if (taken.length > 0)
-    throw new Error(`There already: ${taken.join(", ")}. Choose another name or folder; nothing was written.`);
+  const existing = Object.keys(files).filter((path) => existsSync(join(target, path)));
+  if (existing.length > 0)
+    throw new Error(`There already: ${existing.join(", ")}. Choose another name or folder; nothing was written.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);

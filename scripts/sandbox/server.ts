@@ -9,7 +9,7 @@ import { router } from "./handlers/all.ts";
 import { type Answer, notFound, ok, type Rec, Refusal, unknownError } from "./http/exchange.ts";
 import { protect, readAddress } from "./http/guard.ts";
 import { packNames } from "./http/pack-files.ts";
-import { isHidden } from "../library/files-below.ts";
+import { isHidden } from "../library/list-files.ts";
 import { noConsolePage, serveFile } from "./http/static-files.ts";
 import { messages, sourcedMessages } from "./messages.ts";
 import { seed } from "./seed/seed.ts";

@@ -35,8 +35,8 @@ export async function startDevServer(port: number, sandbox: string, packs: reado
   });
   await server.listen().catch(async (error: unknown) => {
     await server.close();
-    const taken = error instanceof Error && /already in use/.test(error.message);
-    throw taken ? new Error(`Port ${port} is taken. Choose another one with --port.`) : error;
+    const isPortTaken = error instanceof Error && /already in use/.test(error.message);
+    throw isPortTaken ? new Error(`Port ${port} is taken. Choose another one with --port.`) : error;
   });
   return {
     url: address,

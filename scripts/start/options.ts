@@ -51,11 +51,11 @@ export function readOptions(words: readonly string[]): StartOptions {
   };
 }
 
-function whole(name: string, given: string | undefined, most: number): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (given.trim() === "" || !Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${given}".\n${USAGE}`);
+function whole(name: string, values: string | undefined, most: number): number | undefined {
+  if (values === undefined) return undefined;
+  const value = Number(values);
+  if (values.trim() === "" || !Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${values}".\n${USAGE}`);
   return value;
 }
 

@@ -8,8 +8,8 @@ import { watchPacks } from "./watch-packs.ts";
 /**
  * Runs `npm start` and `npm run dev`: serves the console and its embedded identity server at one address until Ctrl+C.
  */
-export async function start(words: readonly string[]): Promise<void> {
-  const options = readOptions(words);
+export async function start(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
   if (!options.build) requireBuild();
   const running = await (options.dev ? startForDevelopment(options) : startBuilt(options));
   console.log(`

@@ -17,7 +17,7 @@ const makers = [
 ];
 
 /** Matches React, which can create `<style>` elements but does so only for components that render one. */
-const drawsForOthers = /\/node_modules\/react-dom\//;
+const REACT_DOM = /\/node_modules\/react-dom\//;
 
 /** Returns the fragments of a module's code that create a `<style>` element. */
 export function styleMakers(code: string): string[] {
@@ -38,7 +38,7 @@ export function cspStyles(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         for (const [id, module] of Object.entries(chunk.modules)) {
-          if (drawsForOthers.test(id) || !module.code) continue;
+          if (REACT_DOM.test(id) || !module.code) continue;
           for (const piece of styleMakers(module.code)) found.push(`${id}: ${piece}`);
         }
       }

@@ -25,12 +25,12 @@ export function firstTabNeeds(library: CompileInput, parts: readonly PlanPart[])
     parts.flatMap((part): [string, FirstNeeds][] => {
       const first = cut.get(part.screen.entry.id);
       if (part.screen.view.kind !== "tabs" || first === undefined) return [];
-      const said = textsIn(part);
+      const labels = textsIn(part);
       const needs = {
         resources: new Set(Object.keys(first.resources)),
-        messages: new Set(Object.keys(part.messages).filter((key) => key in first.messages || said.has(baseOf(key)))),
+        messages: new Set(Object.keys(part.messages).filter((key) => key in first.messages || labels.has(baseOf(key)))),
       };
-      return bytesBeside(needs, part) < WORTH_SPLITTING ? [] : [[part.screen.entry.id, needs]];
+      return additionalBytes(needs, part) < WORTH_SPLITTING ? [] : [[part.screen.entry.id, needs]];
     }),
   );
 }
@@ -44,16 +44,16 @@ function withFirstTab(text: string): string {
 /** Returns every string of a screen; of the tabs that are not open, those of their labels only. */
 function textsIn({ screen }: PlanPart): ReadonlySet<string> {
   const found = new Set<string>();
-  const look = (value: unknown): void => {
+  const walk = (value: unknown): void => {
     if (typeof value === "string") found.add(value);
-    else if (Array.isArray(value)) value.forEach(look);
-    else if (isMap(value)) Object.values(value).forEach(look);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (isMap(value)) Object.values(value).forEach(walk);
   };
   const { view } = screen;
   if (view.kind !== "tabs") return found;
   const { tabs, ...row } = view;
   const [first, ...others] = tabs;
-  look([screen.entry, row, first, others.map(({ title, when, badges }) => [title, when, badges])]);
+  walk([screen.entry, row, first, others.map(({ title, when, badges }) => [title, when, badges])]);
   return found;
 }
 
@@ -62,7 +62,7 @@ function baseOf(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 }
 
-function bytesBeside(needs: FirstNeeds, { resources, messages }: PlanPart): number {
+function additionalBytes(needs: FirstNeeds, { resources, messages }: PlanPart): number {
   const rest = [
     ...Object.entries(resources).filter(([id]) => !needs.resources.has(id)),
     ...Object.entries(messages).filter(([key]) => !needs.messages.has(key)),

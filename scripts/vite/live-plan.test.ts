@@ -18,8 +18,8 @@ const address = (section: string): string => `plan/${section}`;
 
 describe("livePlan", () => {
   it("makes a module for the start, one for the palette, one for what compiles at run time and one for each screen", () => {
-    const { fault, modules } = livePlan(address, folder);
-    expect(fault).toBeUndefined();
+    const { error, modules } = livePlan(address, folder);
+    expect(error).toBeUndefined();
     expect([...modules.keys()]).toEqual([
       "",
       "library.plan",
@@ -32,16 +32,16 @@ describe("livePlan", () => {
     expect(modules.get("")).toContain('"components": () => import("plan/components")');
   });
 
-  it("names file, line and column of a fault", () => {
+  it("names file, line and column of an error", () => {
     const file = join(folder, "components", screen);
     const text = readFileSync(file, "utf8").replace('"columns"', '"colums"');
     writeFileSync(file, text);
-    const { fault, modules } = livePlan(address, folder);
+    const { error, modules } = livePlan(address, folder);
     expect(modules.size).toBe(0);
     const line = text.split("\n").findIndex((one) => one.includes("colums")) + 1;
-    expect(fault?.loc).toMatchObject({ file, line });
-    expect(fault?.message).toContain(`${screen}:${line}:`);
-    expect(fault?.frame).toContain("colums");
+    expect(error?.loc).toMatchObject({ file, line });
+    expect(error?.message).toContain(`${screen}:${line}:`);
+    expect(error?.frame).toContain("colums");
   });
 });
 

@@ -9,7 +9,7 @@ import { firstTabNeeds } from "./first-tabs.ts";
 import { literal, moduleOf, partModules } from "./part-modules.ts";
 
 /** Describes the errors of the descriptors, located at the first one, for Vite's error overlay. */
-export interface PlanFault {
+export interface PlanError {
   readonly message: string;
   readonly loc: { readonly file: string; readonly line: number; readonly column: number };
   /** The lines around the first error, with a caret below it. */
@@ -18,7 +18,7 @@ export interface PlanFault {
 
 /** Holds the compiled plan as modules: the index with its loader, one module for each screen, and the shared ones. */
 export interface LivePlan {
-  readonly fault?: PlanFault;
+  readonly error?: PlanError;
   /** Code by module name. A screen's module has the id of the screen, the index has the name "". */
   readonly modules: ReadonlyMap<string, string>;
 }
@@ -38,7 +38,7 @@ export function livePlan(addressOf: (module: string) => string, folder = join(RO
   const [first] = errors;
   if (first !== undefined) {
     const text = library.files.find(({ path }) => path === first.file)?.text ?? "";
-    return { fault: faultOf(first, errors, text), modules: new Map() };
+    return { error: planErrorOf(first, errors, text), modules: new Map() };
   }
   const loaders = parts.map(
     ({ screen: { entry } }) => `  ${JSON.stringify(entry.id)}: () => import(${JSON.stringify(addressOf(entry.id))}),`,
@@ -66,7 +66,7 @@ export const plan = {
   };
 }
 
-function faultOf(first: Diagnostic, errors: readonly Diagnostic[], text: string): PlanFault {
+function planErrorOf(first: Diagnostic, errors: readonly Diagnostic[], text: string): PlanError {
   const { line, column } = first;
   return {
     message: errors.map(formatDiagnostic).join("\n"),

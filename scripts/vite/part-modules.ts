@@ -38,12 +38,12 @@ export function partModules(
     resources: Object.assign({}, ...parts.map(({ resources }) => resources)),
     messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
   };
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const files = shared.map(({ names, screens }) => {
     const pieces = pick(all, names);
     let name = nameOf(pieces, screens);
-    while (taken.has(name)) name += "-more";
-    taken.add(name);
+    while (usedNames.has(name)) name += "-more";
+    usedNames.add(name);
     return { module: `shared-${name}.plan`, pieces, screens };
   });
   const codeFor = (unit: Unit): string => {
@@ -95,8 +95,8 @@ function piecesOf(units: readonly Unit[]): Piece[] {
 
 function pick(all: Pieces, names: readonly string[]): Pieces {
   const of = <Member>(kind: Kind, members: Readonly<Record<string, Member>>): Record<string, Member> =>
-    Object.fromEntries(Object.entries(members).filter(([key]) => wanted.has(`${kind}/${key}`)));
-  const wanted = new Set(names);
+    Object.fromEntries(Object.entries(members).filter(([key]) => required.has(`${kind}/${key}`)));
+  const required = new Set(names);
   return { resources: of("resources", all.resources), messages: of("messages", all.messages) };
 }
 

@@ -40,7 +40,7 @@ describe("planModule in development", () => {
     expect(await served(section)).toContain("components");
   });
 
-  it("reloads the page when a descriptor changed, and says where a fault is until it is mended", async () => {
+  it("reloads the page when a descriptor changed, and reports where an error is until it is corrected", async () => {
     await served("virtual:plan");
     const send = vi.spyOn(server.environments.client.hot, "send");
     const reloads = () => send.mock.calls.filter(([message]) => Reflect.get(Object(message), "type") === "full-reload");
@@ -57,8 +57,8 @@ describe("planModule in development", () => {
     };
 
     await change(before.replace('"columns"', '"colums"'));
-    const fault: unknown = await served("virtual:plan").catch((error: unknown) => error);
-    expect(fault).toMatchObject({ loc: { file, line: 8 }, message: expect.stringContaining("colums") });
+    const failure: unknown = await served("virtual:plan").catch((error: unknown) => error);
+    expect(failure).toMatchObject({ loc: { file, line: 8 }, message: expect.stringContaining("colums") });
 
     await change(before.replace("/components", "/parts-of-realms"));
     expect(await served("virtual:plan")).toContain("/parts-of-realms");

@@ -31,8 +31,8 @@ export function planModule(sections = join(ROOT, "sections")): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
       compiled ??= livePlan((module) => `${name}/${module}`, sections);
-      const { fault, modules } = compiled;
-      if (fault !== undefined) this.error({ ...fault, id: fault.loc.file });
+      const { error, modules } = compiled;
+      if (error !== undefined) this.error({ ...error, id: error.loc.file });
       const code = modules.get(id.slice(prefix.length));
       if (code === undefined) this.error(`The plan has no module "${id.slice(prefix.length)}".`);
       return code;

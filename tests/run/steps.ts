@@ -25,7 +25,7 @@ const TYPES_AGAIN: Step = {
   perform: () => exit(runTool("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_SEEN])),
 };
 const LINT: Step = {
-  title: "Lint, arrows between rooms, file lengths",
+  title: "Lint, import directions, file lengths",
   perform: () => exit(runScript("scripts/lint/main.ts")),
 };
 const DESCRIPTORS: Step[] = [

@@ -73,12 +73,12 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
   });
   const language = nodeOf(nodeOf(schemas.get("language.schema.json")).$defs);
   const entity = nodeOf(nodeOf(nodeOf(schemas.get("entity.schema.json")).$defs).shape);
-  const words = nodeOf(entity.properties);
-  const described = describedIn(words);
+  const operators = nodeOf(entity.properties);
+  const described = describedIn(operators);
   const isShown = (word: string): boolean => described.get(word) !== "" || uses.has(`entity ${word}`);
-  const own = Object.keys(words).filter((word) => !word.startsWith("$") && isShown(word));
-  const standard = Object.keys(words).filter((word) => !word.startsWith("$") && !isShown(word));
-  const formats = asArray(nodeOf(words.format).enum).map(String);
+  const own = Object.keys(operators).filter((word) => !word.startsWith("$") && isShown(word));
+  const standard = Object.keys(operators).filter((word) => !word.startsWith("$") && !isShown(word));
+  const formats = asArray(nodeOf(operators.format).enum).map(String);
   const conditions = conditionWords(schemas);
   return [
     list(
@@ -86,7 +86,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "control",
       CONTROLS,
       'What edits a value: `"control": "radio"`, or with settings `{ "kind": "text-area", "rows": 4 }`. Mostly the schema gives it.',
-      told(CONTROL_MEANINGS, language.control),
+      descriptions(CONTROL_MEANINGS, language.control),
       "control",
     ),
     list(
@@ -94,7 +94,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "cell",
       CELLS,
       "What shows a value in a list. Mostly the schema gives it.",
-      told(CELL_MEANINGS, language.cell),
+      descriptions(CELL_MEANINGS, language.cell),
       "cell",
     ),
     list(
@@ -102,7 +102,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "format",
       formats,
       "`format` in an entity's schema, with the control and the cell that it gives.",
-      new Map(formats.map((format) => [format, drawnBy(format)])),
+      new Map(formats.map((format) => [format, renderedBy(format)])),
     ),
     list(
       "Words of entities",
@@ -177,7 +177,7 @@ const ROOT_MEANINGS: Readonly<Record<(typeof ROOTS)[number], string>> = {
 };
 
 /** Returns the descriptions by name, completed by the options that the meta-schema knows. */
-function told(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
+function descriptions(meanings: Readonly<Record<string, string>>, schema: unknown): ReadonlyMap<string, string> {
   const settings = new Map(
     variantsOf(nodeOf(schema)).map(({ properties }) => {
       const { kind, ...own } = nodeOf(properties);
@@ -202,7 +202,7 @@ function describedIn(properties: Node): Map<string, string> {
   );
 }
 
-function drawnBy(format: string): string {
+function renderedBy(format: string): string {
   const type = /^epoch|^duration|^bytes/.test(format) ? "integer" : "string";
   const schema: LeafSchema = { type, format };
   return `control \`${controlFor(schema, false).name}\`, cell \`${cellFor(schema).name}\``;
@@ -250,16 +250,16 @@ function usesOfNames(files: readonly DescriptorFile[], conditions: ReadonlySet<s
     }
     if (!isNode(value)) return;
     const text = JSON.stringify(value);
-    const words = Object.keys(value);
+    const operators = Object.keys(value);
     const operator = isEntity ? undefined : operatorOf(value);
     if (operator !== undefined) note("operator", operator, text);
-    const [first] = words;
-    if (!isEntity && words.length === 1 && first !== undefined && isRef(first) && isNode(value[first]))
+    const [first] = operators;
+    if (!isEntity && operators.length === 1 && first !== undefined && isRef(first) && isNode(value[first]))
       for (const word of Object.keys(nodeOf(value[first]))) if (conditions.has(word)) note("condition", word, text);
     if (
       !isEntity &&
       !isRight &&
-      words.length === 1 &&
+      operators.length === 1 &&
       first !== undefined &&
       conditions.has(first) &&
       !isCompareWord(first) &&

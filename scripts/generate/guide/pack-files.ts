@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
-import { filesBelow } from "../../library/files-below.ts";
+import { listFiles } from "../../library/list-files.ts";
 import { ROOT } from "../../library/read-library.ts";
 
 const PACKS = join(ROOT, "tests/fixtures/packs");
@@ -12,7 +12,7 @@ const KINDS = [
 
 /** Reads manifests and patches of the example packs, which use keywords that no built-in section uses. */
 export function readPackFiles(): DescriptorFile[] {
-  return filesBelow(PACKS).flatMap((path): DescriptorFile[] => {
+  return listFiles(PACKS).flatMap((path): DescriptorFile[] => {
     const kind = KINDS.find(([ending]) => path.endsWith(ending))?.[1];
     if (kind === undefined) return [];
     const name = relative(ROOT, path).replaceAll("\\", "/");

@@ -79,11 +79,12 @@ function itemsOf(schema: Node): Node[] {
 
 /** Returns the schemas that know all keywords of an object, or else those that know some. */
 function fitting(schema: Node, value: object): Node[] {
-  const words = Object.keys(value).filter((word) => word !== "$schema");
+  const keywords = Object.keys(value).filter((word) => word !== "$schema");
   const open = schema.additionalProperties === undefined ? [] : [schema];
   const known = variantsOf(schema).map((variant) => ({
     variant,
-    count: words.filter((word) => Object.hasOwn(nodeOf(variant.properties), word) || ofPattern(word, variant)).length,
+    count: keywords.filter((word) => Object.hasOwn(nodeOf(variant.properties), word) || ofPattern(word, variant))
+      .length,
   }));
   const most = Math.max(0, ...known.map(({ count }) => count));
   if (most === 0) return open;

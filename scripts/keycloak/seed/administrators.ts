@@ -18,7 +18,7 @@ type Named = { id: string; name: string };
 
 /** Creates the administrators with their rights over each of `realms`, unless they exist. */
 export async function seedAdministrators(admin: Admin, realms: string[]): Promise<void> {
-  await makeAdminPermanent(admin);
+  await clearTemporaryAdmin(admin);
   for (const { username, firstName, lastName, roles } of ADMINISTRATORS) {
     const credentials = [{ type: "password", value: username, temporary: false }];
     const email = `${username}@acme.example`;
@@ -49,7 +49,7 @@ async function userId(admin: Admin, username: string): Promise<string> {
 }
 
 /** Makes the bootstrap administrator permanent, because a console warns about a temporary one. */
-async function makeAdminPermanent(admin: Admin): Promise<void> {
+async function clearTemporaryAdmin(admin: Admin): Promise<void> {
   const id = await userId(admin, "admin");
   const user = (await admin.get(`/master/users/${id}`)) as Record<string, unknown>;
   const email = "admin@acme.example";

@@ -11,9 +11,15 @@ import type { Admin } from "../admin.ts";
 /** Adds the LDAP and Kerberos providers of the sandbox's realm `acme` to a realm. */
 export async function seedDirectories(admin: Admin, realm: string): Promise<void> {
   const { id } = (await admin.get(`/${realm}`)) as { id: string };
-  const make = (name: string, providerId: string, settings: Settings, parentId = id, providerType = USER_STORAGE) =>
+  const create = (name: string, providerId: string, settings: Settings, parentId = id, providerType = USER_STORAGE) =>
     admin.send("POST", `/${realm}/components`, { name, providerId, providerType, parentId, config: asLists(settings) });
-  const directory = await make("acme-ldap", "ldap", LDAP_SETTINGS);
-  await make("groups", "group-ldap-mapper", GROUP_MAPPER_SETTINGS, directory.location?.split("/").at(-1), LDAP_MAPPER);
-  await make("acme-kerberos", "kerberos", KERBEROS_SETTINGS);
+  const directory = await create("acme-ldap", "ldap", LDAP_SETTINGS);
+  await create(
+    "groups",
+    "group-ldap-mapper",
+    GROUP_MAPPER_SETTINGS,
+    directory.location?.split("/").at(-1),
+    LDAP_MAPPER,
+  );
+  await create("acme-kerberos", "kerberos", KERBEROS_SETTINGS);
 }

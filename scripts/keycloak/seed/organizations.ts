@@ -15,8 +15,8 @@ export async function seedOrganizations(admin: Admin, realm: string): Promise<vo
   const [user] = (await admin.get(`/${realm}/users?exact=true&username=bilal`)) as { id: string }[];
   const organization = `/${realm}/organizations/${idIn(location)}`;
   await admin.send("POST", `${organization}/members`, user?.id);
-  const made = await admin.send("POST", `${organization}/groups`, { name: "Buyers" });
-  await admin.send("POST", `${organization}/groups/${idIn(made.location)}/children`, { name: "Approvers" });
+  const created = await admin.send("POST", `${organization}/groups`, { name: "Buyers" });
+  await admin.send("POST", `${organization}/groups/${idIn(created.location)}/children`, { name: "Approvers" });
 }
 
 function idIn(location: string | undefined): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { withLikeness } from "../../../engine/compiler/uses/alike/alike-resources.ts";
-import { filesBelow } from "../../library/files-below.ts";
+import { listFiles } from "../../library/list-files.ts";
 import { isRec, type Rec, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 import { ownCollections } from "./own-table.ts";
@@ -74,7 +74,7 @@ export function resourcesIn(folder: string, endings = [".resource.json", ".resou
 }
 
 function recordsIn(folder: string, ending: string): Rec[] {
-  const files = filesBelow(folder).filter((path) => path.endsWith(ending));
+  const files = listFiles(folder).filter((path) => path.endsWith(ending));
   return files.flatMap((path) => {
     const name = relative(folder, path);
     try {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findCircleFaults } from "./circles.ts";
+import { findCycleErrors } from "./find-cycle-errors.ts";
 
 const file = (path: string, ...from: string[]) => ({
   path,
   text: from.map((one) => `import { a } from "${one}";`).join("\n"),
 });
 
-describe("findCircleFaults", () => {
+describe("findCycleErrors", () => {
   it("names each import by which folders import each other, over others too", () => {
     const sources = [
       file("engine/data/reads/a.ts", "../calls/b.ts"),
@@ -14,7 +14,7 @@ describe("findCircleFaults", () => {
       file("engine/page/c.ts", "../http/d.ts", "../data/reads/a.ts"),
       file("engine/http/d.ts"),
     ];
-    expect(findCircleFaults(sources)).toEqual([
+    expect(findCycleErrors(sources)).toEqual([
       { path: "engine/data/reads/a.ts", line: 1, text: "engine/data/reads and engine/data/calls import each other" },
       { path: "engine/data/calls/b.ts", line: 1, text: "engine/data/calls and engine/page import each other" },
       { path: "engine/page/c.ts", line: 2, text: "engine/page and engine/data/reads import each other" },
@@ -33,6 +33,6 @@ describe("findCircleFaults", () => {
     ],
     ["other packages", [file("scripts/lint/a.ts", "../test/b.ts"), file("scripts/test/b.ts", "../lint/a.ts")]],
   ])("allows %s", (_, sources) => {
-    expect(findCircleFaults(sources)).toEqual([]);
+    expect(findCycleErrors(sources)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 
 /** Describes the files and the scripts of `package.json` that documents may refer to. */
-export interface Known {
+export interface References {
   readonly scripts: readonly string[];
   /**
    * Returns the text of a file, `""` for a folder, `undefined` for a missing path. A star in the path matches any name.
@@ -15,15 +15,19 @@ const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g;
 /** Matches a path in code style: a file below one of the project's folders, or a page beside the `README`. */
 const PATH = /`((?:\.github|\.vscode|docs|engine|generated|schemas|scripts|sections|tests)\/[\w./*@-]+|[A-Z_]+\.md)`/g;
 /** Matches placeholders in paths, such as `docs/decisions/NNNN-title.md` or `engine/ui/NAME.tsx`. */
-const STANDS_FOR = /(?:^|[/.-])(?:[A-Z]{2,}|x)(?=[/.-](?!md$)|$)/;
+const PLACEHOLDER = /(?:^|[/.-])(?:[A-Z]{2,}|x)(?=[/.-](?!md$)|$)/;
 const COMMAND = /\bnpm run ([a-z][\w:-]*)/g;
 
 /** Finds links, paths and commands in documents and workflows that refer to missing things. */
-export function findDocumentFaults(pages: readonly Source[], known: Known): Fault[] {
-  return pages.flatMap((page) => [...lostLinks(page, known), ...lostPaths(page, known), ...lostCommands(page, known)]);
+export function findDocumentErrors(pages: readonly Source[], known: References): LintError[] {
+  return pages.flatMap((page) => [
+    ...brokenLinks(page, known),
+    ...missingPaths(page, known),
+    ...missingCommands(page, known),
+  ]);
 }
 
-function lostLinks({ path, text }: Source, known: Known): Fault[] {
+function brokenLinks({ path, text }: Source, known: References): LintError[] {
   return matches(text, LINK).flatMap(({ words: [target = "", anchor = ""], line }) => {
     const file = target === "" ? path : posix.join(posix.dirname(path), target);
     const there = file === path ? text : known.read(file);
@@ -33,15 +37,15 @@ function lostLinks({ path, text }: Source, known: Known): Fault[] {
   });
 }
 
-function lostPaths({ path, text }: Source, known: Known): Fault[] {
+function missingPaths({ path, text }: Source, known: References): LintError[] {
   if (!path.endsWith(".md")) return [];
   return matches(text, PATH).flatMap(({ words: [named = ""], line }) => {
-    if (STANDS_FOR.test(named) || known.read(named) !== undefined) return [];
+    if (PLACEHOLDER.test(named) || known.read(named) !== undefined) return [];
     return [{ path, line, text: `names ${named}, which is not there.` }];
   });
 }
 
-function lostCommands({ path, text }: Source, { scripts }: Known): Fault[] {
+function missingCommands({ path, text }: Source, { scripts }: References): LintError[] {
   return matches(text, COMMAND).flatMap(({ words: [script = ""], line }) =>
     scripts.includes(script) ? [] : [{ path, line, text: `"npm run ${script}" is no script of package.json.` }],
   );
@@ -65,10 +69,10 @@ function anchorsOf(page: string): string[] {
 }
 
 /** Folders that are not part of the sources. */
-const LEFT = ["node_modules", "dist", ".git", ".cache", "test-results"];
+const EXCLUDED = ["node_modules", "dist", ".git", ".cache", "test-results"];
 
 /** Reads the documents and workflows of a project, and the files and scripts that they may refer to. */
-export function readDocuments(root: string): { readonly pages: Source[]; readonly known: Known } {
+export function readDocuments(root: string): { readonly pages: Source[]; readonly known: References } {
   const files = filesOf(root);
   const text = (path: string): string => readFileSync(join(root, path), "utf8");
   const { scripts } = JSON.parse(text("package.json")) as { scripts: object };
@@ -88,7 +92,7 @@ export function readDocuments(root: string): { readonly pages: Source[]; readonl
 
 function filesOf(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !LEFT.includes(name))
+    .filter(({ name }) => !EXCLUDED.includes(name))
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name];
       const below = readdirSync(join(root, entry.name), { recursive: true, withFileTypes: true });

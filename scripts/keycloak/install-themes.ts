@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Files } from "../theme/jar.ts";
 
 /** Replaces all themes in a server's `themes` folder. The server's own themes are in its libraries. */
-export function putThemes(folder: string, themes: Readonly<Record<string, Files>>): void {
+export function installThemes(folder: string, themes: Readonly<Record<string, Files>>): void {
   mkdirSync(folder, { recursive: true });
   const old = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of old) rmSync(join(folder, name), { recursive: true });

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../library/read-library.ts";
-import { wantedScreens } from "./wanted-screens.ts";
+import { planOutput } from "./plan-output.ts";
 
 const PACK = join(ROOT, "tests/fixtures/packs/acme-invoices");
 
 /** Ids of the screens that are printed for these words. */
 function printed(...words: string[]): readonly string[] {
-  const { text, code } = wantedScreens(words);
+  const { text, code } = planOutput(words);
   expect(code).toBe(0);
   return (JSON.parse(text) as { readonly entry: { readonly id: string } }[]).map(({ entry }) => entry.id);
 }
@@ -24,29 +24,29 @@ describe("wantedScreens", () => {
 
   it("prints screens of a pack, and those of others as it changes them", () => {
     expect(printed("--pack", PACK, "acme-invoices-invoice")).toEqual(["acme-invoices-invoice"]);
-    const { text } = wantedScreens(["user", "--pack", PACK]);
+    const { text } = planOutput(["user", "--pack", PACK]);
     expect(text).toContain('"id": "acme-invoices"');
   });
 
   it("lists ids, tells the nearest word and its own usage", () => {
-    expect(wantedScreens(["--pack", PACK]).text).toMatch(/acme-invoices-list\t\/acme-invoices$/m);
-    expect(wantedScreens(["--pack", PACK, "acme-invoices-lst"])).toMatchObject({
+    expect(planOutput(["--pack", PACK]).text).toMatch(/acme-invoices-list\t\/acme-invoices$/m);
+    expect(planOutput(["--pack", PACK, "acme-invoices-lst"])).toMatchObject({
       code: 1,
       text: expect.stringContaining('Did you mean "acme-invoices-list"?'),
     });
-    expect(wantedScreens(["--help"])).toMatchObject({ code: 0, text: expect.stringContaining("--pack DIR") });
-    expect(wantedScreens(["--pack"]).code).toBe(1);
+    expect(planOutput(["--help"])).toMatchObject({ code: 0, text: expect.stringContaining("--pack DIR") });
+    expect(planOutput(["--pack"]).code).toBe(1);
   });
 
   it("prints a screen as it is written, with what it uses and where each word stands", () => {
-    const { text, code } = wantedScreens(["--source", "client-role"]);
+    const { text, code } = planOutput(["--source", "client-role"]);
     expect(code).toBe(0);
     const line = (start: string) => text.split("\n").find((one) => one.trim().startsWith(start)) ?? "";
     expect(line('"path"')).toMatch(/ {2}sections\/clients\/client-role\.screen\.json:\d+$/);
     expect(line('"kind": "tabs"')).toMatch(/ {2}sections\/roles\/role\.view\.json:\d+$/);
     expect(text).toContain('"from": "client-role-user"');
     expect(text).not.toContain('"use"');
-    expect(wantedScreens(["--source", "client-rol"])).toMatchObject({
+    expect(planOutput(["--source", "client-rol"])).toMatchObject({
       code: 1,
       text: expect.stringContaining('"client-role"'),
     });

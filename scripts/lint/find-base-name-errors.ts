@@ -1,14 +1,14 @@
 import { posix } from "node:path";
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 
-const HELD = /^engine\//;
-const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/index\.ts$/;
+const CHECKED = /^engine\//;
+const EXCLUDED = /\.test\.tsx?$|\/testing\/|\/index\.ts$/;
 
 /** Finds files of the engine with the same base name. A base name identifies one file. */
-export function findNameFaults(sources: readonly Source[]): Fault[] {
+export function findBaseNameErrors(sources: readonly Source[]): LintError[] {
   const known = new Map<string, string>();
-  return sources.flatMap(({ path }): Fault[] => {
-    if (!HELD.test(path) || LEFT_OUT.test(path)) return [];
+  return sources.flatMap(({ path }): LintError[] => {
+    if (!CHECKED.test(path) || EXCLUDED.test(path)) return [];
     const name = posix.basename(path).replace(/\.tsx?$/, "");
     const first = known.get(name);
     if (first === undefined) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findArrowFaults } from "./arrows.ts";
+import { findImportErrors } from "./find-import-errors.ts";
 import { importsOf } from "./imports-of.ts";
 
-const faults = (path: string, text: string) => findArrowFaults([{ path, text }]).map((fault) => fault.text);
+const errors = (path: string, text: string) => findImportErrors([{ path, text }]).map((error) => error.text);
 
 describe("importsOf", () => {
   it("reads every way of importing, with lines", () => {
@@ -29,7 +29,7 @@ const said = "import x from 'nothing'";`;
   });
 });
 
-describe("findArrowFaults", () => {
+describe("findImportErrors", () => {
   it.each([
     [
       "engine/ui/buttons/button.tsx",
@@ -40,22 +40,22 @@ describe("findArrowFaults", () => {
     [
       "engine/language/a.ts",
       'import { useState } from "react";',
-      'engine/language draws nothing and cannot import "react"',
+      'engine/language renders nothing and cannot import "react"',
     ],
-    ["engine/data/a.ts", 'import { useState } from "react";', 'engine/data draws nothing and cannot import "react"'],
+    ["engine/data/a.ts", 'import { useState } from "react";', 'engine/data renders nothing and cannot import "react"'],
     [
       "engine/data/a.ts",
       'import { QueryClient } from "@tanstack/react-query";',
-      'engine/data draws nothing and cannot import "@tanstack/react-query"',
+      'engine/data renders nothing and cannot import "@tanstack/react-query"',
     ],
     [
       "engine/data/reads/query.ts",
       'import { memo } from "react";',
-      'engine/data draws nothing and cannot import "react"',
+      'engine/data renders nothing and cannot import "react"',
     ],
     ["engine/data/a.ts", 'import { say } from "../views/say.ts";', "engine/data cannot import engine/views"],
-    ["engine/record/a.ts", "const x = await fetch(url);", "no browser here: fetch"],
-    ["engine/adapters/a.ts", "return window.name;", "no browser here: window"],
+    ["engine/record/a.ts", "const x = await fetch(url);", "this package runs without a browser, but uses fetch"],
+    ["engine/adapters/a.ts", "return window.name;", "this package runs without a browser, but uses window"],
     [
       "engine/views/table/a.ts",
       'import { keyOf } from "../../data/row-scope.ts";',
@@ -112,7 +112,7 @@ describe("findArrowFaults", () => {
     ],
     ["tests/a.ts", 'import { b } from "../scripts/generate/b.ts";', "tests cannot import scripts/generate"],
     ["engine/services/a.ts", 'const x = () => import("../app/b.ts");', "engine/services cannot import engine/app"],
-  ])("refuses in %s: %s", (path, text, fault) => expect(faults(path, text)).toEqual([fault]));
+  ])("reports in %s: %s", (path, text, error) => expect(errors(path, text)).toEqual([error]));
 
   it.each([
     ["engine/views/a.tsx", 'import { B } from "../ui/b.tsx"; import { c } from "../language/c.ts";'],
@@ -133,5 +133,5 @@ describe("findArrowFaults", () => {
     ["tests/faults/a.ts", 'import { startSandbox } from "../../scripts/sandbox/index.ts";'],
     ["tests/e2e/a.ts", 'import { adminOf } from "../../scripts/keycloak/admin.ts";'],
     ["scripts/a.ts", 'import { compile } from "../engine/compiler/compile.ts";'],
-  ])("allows in %s: %s", (path, text) => expect(faults(path, text)).toEqual([]));
+  ])("allows in %s: %s", (path, text) => expect(errors(path, text)).toEqual([]));
 });

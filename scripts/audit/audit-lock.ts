@@ -7,7 +7,7 @@ export type Accepted = {
 };
 
 /** Describes the result of an audit: accepted findings, and errors. */
-export type Verdict = { known: string[]; faults: string[] };
+export type AuditResult = { known: string[]; errors: string[] };
 
 type Lock = { packages: Readonly<Record<string, LockedPackage>> };
 type LockedPackage = {
@@ -22,49 +22,49 @@ type Advisory = { name: string; title: string; url: string; severity: string; ra
 type Report = { vulnerabilities: Readonly<Record<string, { via: readonly (string | Advisory)[] }>> };
 
 /** Checks the lock file: every package has an integrity hash, and none has an install script that is not accepted. */
-export function judgeLock({ packages }: Lock, accepted: Accepted): Verdict {
+export function auditLock({ packages }: Lock, accepted: Accepted): AuditResult {
   const all = Object.entries(packages).filter(([path]) => path !== "");
   const loose = all.filter(([, one]) => one.integrity === undefined && !one.inBundle && !one.link);
   const scripts = all.filter(([, one]) => one.hasInstallScript === true);
   const names = [...new Set(scripts.map(([path]) => nameOf(path)))];
-  const judged = judge(
+  const compared = compareFindings(
     "install script of",
     names.map((name) => [name, name]),
     accepted.installScripts,
   );
   return {
-    ...judged,
-    faults: [...loose.map(([path]) => `${nameOf(path)} is locked without a hash`), ...judged.faults],
+    ...compared,
+    errors: [...loose.map(([path]) => `${nameOf(path)} is locked without a hash`), ...compared.errors],
   };
 }
 
 /** Checks the report of `npm audit --json`. Returns undefined when the registry did not answer with a report. */
-export function judgeReport(report: unknown, accepted: Accepted): Verdict | undefined {
+export function auditReport(report: unknown, accepted: Accepted): AuditResult | undefined {
   if (!isReport(report)) return undefined;
   const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== "string");
-  const told = new Map(
+  const descriptions = new Map(
     advisories.map(({ name, title, url, severity, range }): [string, string] => {
       const id = url.split("/").at(-1) ?? url;
       return [id, `${id} (${severity}) ${name} ${range}: ${title}`];
     }),
   );
-  return judge("advisory", [...told], accepted.advisories);
+  return compareFindings("advisory", [...descriptions], accepted.advisories);
 }
 
 /** Compares findings with accepted ones by id. */
-function judge(
+function compareFindings(
   kind: string,
-  found: readonly (readonly [id: string, words: string])[],
+  findings: readonly (readonly [id: string, words: string])[],
   accepted: Readonly<Record<string, string>>,
-): Verdict {
+): AuditResult {
   const has = (id: string): boolean => Object.hasOwn(accepted, id) && accepted[id] !== "";
-  const ids = found.map(([id]) => id);
+  const ids = findings.map(([id]) => id);
   return {
-    known: found.filter(([id]) => has(id)).map(([id, words]) => `${kind} ${words}, accepted: ${accepted[id]}`),
-    faults: [
-      ...found.filter(([id]) => !has(id)).map(([, words]) => `${kind} ${words} is not accepted in accepted.json`),
+    known: findings.filter(([id]) => has(id)).map(([id, text]) => `${kind} ${text}, accepted: ${accepted[id]}`),
+    errors: [
+      ...findings.filter(([id]) => !has(id)).map(([, text]) => `${kind} ${text} is not accepted in accepted.json`),
       ...Object.keys(accepted)
         .filter((id) => !ids.includes(id))
         .map((id) => `${kind} ${id} is accepted but not there any more: take it out of accepted.json`),

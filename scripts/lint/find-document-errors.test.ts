@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findDocumentFaults, type Known, readDocuments } from "./documents.ts";
+import { findDocumentErrors, type References, readDocuments } from "./find-document-errors.ts";
 
 const files: Readonly<Record<string, string>> = {
   "docs/guide.md": "# Guide\n\n## Begin here, now\n",
   "engine/ui/base/icon.tsx": "",
   "engine/ui": "",
 };
-const known: Known = { scripts: ["check", "test:quick"], read: (path) => files[path] };
+const known: References = { scripts: ["check", "test:quick"], read: (path) => files[path] };
 
 const found = (path: string, text: string): string[] =>
-  findDocumentFaults([{ path, text }], known).map(({ line, text }) => `${line} ${text}`);
+  findDocumentErrors([{ path, text }], known).map(({ line, text }) => `${line} ${text}`);
 
-describe("findDocumentFaults", () => {
+describe("findDocumentErrors", () => {
   it("follows links from the folder of their page, with their headings", () => {
     expect(
       found("docs/other.md", "[a](guide.md) [b](guide.md#begin-here-now) [c](../engine/ui/base/icon.tsx)"),

@@ -18,12 +18,12 @@ SCREEN      the id of a screen, or a section: all of its screens
 --help      print this`;
 
 /** Returns the output and the exit code for command-line arguments. */
-export function wantedScreens(words: readonly string[]): { readonly text: string; readonly code: number } {
-  if (words.some((word) => word === "--help" || word === "-h")) return { text: USAGE, code: 0 };
-  if (words.includes("--source")) return writtenScreen(words.filter((word) => word !== "--source"));
-  const at = words.indexOf("--pack");
-  const folder = at < 0 ? undefined : words[at + 1];
-  const [name, ...more] = at < 0 ? words : words.toSpliced(at, 2);
+export function planOutput(args: readonly string[]): { readonly text: string; readonly code: number } {
+  if (args.some((word) => word === "--help" || word === "-h")) return { text: USAGE, code: 0 };
+  if (args.includes("--source")) return writtenScreen(args.filter((word) => word !== "--source"));
+  const at = args.indexOf("--pack");
+  const folder = at < 0 ? undefined : args[at + 1];
+  const [name, ...more] = at < 0 ? args : args.toSpliced(at, 2);
   if ((at >= 0 && folder === undefined) || more.length > 0 || name?.startsWith("-")) return { text: USAGE, code: 1 };
   const screens = folder === undefined ? sectionScreens() : packScreens(folder);
   if (name === undefined) {
@@ -32,8 +32,8 @@ export function wantedScreens(words: readonly string[]): { readonly text: string
   }
   // A screen takes precedence over a section of the same name.
   const one = screens.filter(({ entry }) => entry.id === name);
-  const wanted = one.length > 0 ? one : screens.filter(({ entry }) => entry.section === name);
-  if (wanted.length > 0) return { text: JSON.stringify(wanted, null, 2), code: 0 };
+  const requested = one.length > 0 ? one : screens.filter(({ entry }) => entry.section === name);
+  if (requested.length > 0) return { text: JSON.stringify(requested, null, 2), code: 0 };
   const ids = screens.map(({ entry }) => entry.id);
   const text = `There is no screen or section "${name}".${didYouMean(name, ids)} Known: ${ids.join(", ")}.`;
   return { text, code: 1 };

@@ -1,4 +1,4 @@
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 
 const MOST_LINES = 300;
 /** Matches code. Generated files and third-party data are not checked. */
@@ -7,14 +7,14 @@ const CODE = /\.(tsx?|mjs|css)$/;
 const DESCRIPTOR = /^sections\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 
 /** Returns whether the length of a file is checked. The path is relative to the root. */
-export function isLengthHeld(path: string): boolean {
+export function isLengthChecked(path: string): boolean {
   return CODE.test(path) || DESCRIPTOR.test(path);
 }
 
 /** Returns an error for each file that exceeds the maximum length. */
-export function findLengthFaults(sources: readonly Source[]): Fault[] {
+export function findLengthErrors(sources: readonly Source[]): LintError[] {
   return sources
-    .filter(({ path }) => isLengthHeld(path))
+    .filter(({ path }) => isLengthChecked(path))
     .flatMap(({ path, text }) => {
       const lines = text.trimEnd().split("\n").length;
       return lines > MOST_LINES

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 import { importsOf } from "./imports-of.ts";
 
 /** Matches the files that are checked. */
-const HELD = /^engine\//;
-const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
+const CHECKED = /^engine\//;
+const EXCLUDED = /\.test\.tsx?$|\/testing\//;
 
 interface Edge {
   readonly path: string;
@@ -18,8 +18,8 @@ interface Edge {
  *
  * @returns an error for each import that is part of a cycle
  */
-export function findCircleFaults(sources: readonly Source[]): Fault[] {
-  const edges = sources.filter(({ path }) => HELD.test(path) && !LEFT_OUT.test(path)).flatMap(edgesOf);
+export function findCycleErrors(sources: readonly Source[]): LintError[] {
+  const edges = sources.filter(({ path }) => CHECKED.test(path) && !EXCLUDED.test(path)).flatMap(edgesOf);
   const next = new Map<string, Set<string>>();
   for (const { path, target } of edges) {
     const from = posix.dirname(path);
@@ -33,7 +33,7 @@ export function findCircleFaults(sources: readonly Source[]): Fault[] {
     reached.set(folder, found);
     return found;
   };
-  return edges.flatMap(({ path, line, target }): Fault[] => {
+  return edges.flatMap(({ path, line, target }): LintError[] => {
     const [here, there] = [posix.dirname(path), posix.dirname(target)];
     if (!from(there).has(here)) return [];
     return [{ path, line, text: `${here} and ${there} import each other` }];
@@ -45,7 +45,7 @@ function edgesOf({ path, text }: Source): Edge[] {
   return importsOf(text).flatMap(({ from, line, lazy }): Edge[] => {
     if (lazy || !from.startsWith(".") || !/\.tsx?$/.test(from)) return [];
     const target = posix.normalize(posix.join(posix.dirname(path), from));
-    return HELD.test(target) && posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];
+    return CHECKED.test(target) && posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];
   });
 }
 

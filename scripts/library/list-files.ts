@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
  * Returns every file below a folder in sorted order, except hidden files and files in hidden folders. A missing folder
  * has no files.
  */
-export function filesBelow(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

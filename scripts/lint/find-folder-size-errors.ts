@@ -1,16 +1,16 @@
 import { posix } from "node:path";
-import type { Fault, Source } from "./arrows.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
 
 /** The maximum number of files in a folder of the engine, without tests. */
 const MOST = 20;
-const HELD = /^engine\//;
-const LEFT_OUT = /\.test\.tsx?$|\/testing\//;
+const CHECKED = /^engine\//;
+const EXCLUDED = /\.test\.tsx?$|\/testing\//;
 
 /** Finds folders of the engine with too many files. */
-export function findCrowdFaults(sources: readonly Source[]): Fault[] {
+export function findFolderSizeErrors(sources: readonly Source[]): LintError[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
-    if (!HELD.test(path) || LEFT_OUT.test(path)) continue;
+    if (!CHECKED.test(path) || EXCLUDED.test(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

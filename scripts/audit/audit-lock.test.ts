@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import lock from "../../package-lock.json" with { type: "json" };
 import accepted from "./accepted.json" with { type: "json" };
-import { judgeLock, judgeReport } from "./judge.ts";
+import { auditLock, auditReport } from "./audit-lock.ts";
 
 const NOTHING = { advisories: {}, installScripts: {} };
 const report = {
@@ -15,8 +15,8 @@ const report = {
 
 describe("judgeLock", () => {
   it("finds nothing in the packages of this project", () => {
-    const { known, faults } = judgeLock(lock, accepted);
-    expect(faults).toEqual([]);
+    const { known, errors } = auditLock(lock, accepted);
+    expect(errors).toEqual([]);
     expect(known).toHaveLength(Object.keys(accepted.installScripts).length);
   });
 
@@ -28,14 +28,14 @@ describe("judgeLock", () => {
       "node_modules/c": { inBundle: true },
       "node_modules/@d/e": { integrity: "sha512-x", hasInstallScript: true },
     };
-    expect(judgeLock({ packages }, NOTHING).faults).toEqual([
+    expect(auditLock({ packages }, NOTHING).errors).toEqual([
       "b is locked without a hash",
       "install script of @d/e is not accepted in accepted.json",
     ]);
-    const named = judgeLock({ packages }, { ...NOTHING, installScripts: { "@d/e": "builds" } });
+    const named = auditLock({ packages }, { ...NOTHING, installScripts: { "@d/e": "builds" } });
     expect(named).toEqual({
       known: ["install script of @d/e, accepted: builds"],
-      faults: ["b is locked without a hash"],
+      errors: ["b is locked without a hash"],
     });
   });
 });
@@ -43,19 +43,19 @@ describe("judgeLock", () => {
 describe("judgeReport", () => {
   it("names what is new, what is accepted with its reason, and what is accepted for nothing", () => {
     const words = "advisory GHSA-1 (high) left <2: Runs away";
-    expect(judgeReport(report, NOTHING)?.faults).toEqual([`${words} is not accepted in accepted.json`]);
-    expect(judgeReport(report, { ...NOTHING, advisories: { "GHSA-1": "" } })?.faults).toHaveLength(1);
-    expect(judgeReport(report, { ...NOTHING, advisories: { "GHSA-1": "not reached" } })).toEqual({
+    expect(auditReport(report, NOTHING)?.errors).toEqual([`${words} is not accepted in accepted.json`]);
+    expect(auditReport(report, { ...NOTHING, advisories: { "GHSA-1": "" } })?.errors).toHaveLength(1);
+    expect(auditReport(report, { ...NOTHING, advisories: { "GHSA-1": "not reached" } })).toEqual({
       known: [`${words}, accepted: not reached`],
-      faults: [],
+      errors: [],
     });
-    expect(judgeReport({ vulnerabilities: {} }, { ...NOTHING, advisories: { "GHSA-1": "x" } })?.faults).toEqual([
+    expect(auditReport({ vulnerabilities: {} }, { ...NOTHING, advisories: { "GHSA-1": "x" } })?.errors).toEqual([
       "advisory GHSA-1 is accepted but not there any more: take it out of accepted.json",
     ]);
   });
 
   it.each([{ message: "405 Method Not Allowed", statusCode: 405 }, undefined, "no JSON"])(
     "does not take %j for an audit without findings",
-    (answer) => expect(judgeReport(answer, NOTHING)).toBeUndefined(),
+    (answer) => expect(auditReport(answer, NOTHING)).toBeUndefined(),
   );
 });

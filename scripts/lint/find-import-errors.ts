@@ -5,18 +5,18 @@ import { importsOf } from "./imports-of.ts";
 export type Source = { path: string; text: string };
 
 /** Describes an error in one line of a file. */
-export type Fault = { path: string; line: number; text: string };
+export type LintError = { path: string; line: number; text: string };
 
 /**
  * Finds imports between packages in a direction that is not allowed, third-party packages outside the folder that owns
  * them, and browser APIs in packages that must run without a browser.
  */
-export function findArrowFaults(sources: readonly Source[]): Fault[] {
-  return sources.flatMap((source) => [...importFaults(source), ...globalFaults(source)]);
+export function findImportErrors(sources: readonly Source[]): LintError[] {
+  return sources.flatMap((source) => [...importErrors(source), ...globalErrors(source)]);
 }
 
 /** Lists the engine packages that each package may import in addition to itself. */
-const BELOW: Readonly<Record<string, readonly string[]>> = {
+const ENGINE_MAY: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   language: [],
   compiler: ["language"],
@@ -47,10 +47,10 @@ const engine = (name: string): string => `engine/${name}`;
 /** Lists the folders that a package may import in addition to itself. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    Object.entries(BELOW).map(([name, below]) => [engine(name), [...below.map(engine), "generated/types"]]),
+    Object.entries(ENGINE_MAY).map(([name, allowed]) => [engine(name), [...allowed.map(engine), "generated/types"]]),
   ),
-  "engine/adapters": [...(BELOW.adapters ?? []).map(engine), "generated/types", "schemas/entities"],
-  "engine/packs": [...(BELOW.packs ?? []).map(engine), "generated/types", "schemas"],
+  "engine/adapters": [...(ENGINE_MAY.adapters ?? []).map(engine), "generated/types", "schemas/entities"],
+  "engine/packs": [...(ENGINE_MAY.packs ?? []).map(engine), "generated/types", "schemas"],
   "engine/inspect": ["engine", "generated/types"],
   "engine/public.ts": ["page", "data", "ui", "compiler", "language", "services", "views", "actions"].map(engine),
   sections: ["engine/public.ts", "generated/types"],
@@ -77,74 +77,74 @@ const OWNED: readonly (readonly [package_: RegExp, folder: string])[] = [
   [/^@rjsf\//, "engine/fields/schema"],
   [/^oidc-client-ts$/, "engine/session/sign-in"],
 ];
-const MEASURES = "tests/bench";
+const BENCHMARKS = "tests/bench";
 
 /** Packages that run without a browser. */
 const PURE = ["engine/language", "engine/compiler", "engine/record", "engine/adapters"];
 /** Packages that render nothing. */
-const DRAWLESS = [...PURE, "engine/data"];
+const RENDERLESS = [...PURE, "engine/data"];
 const VIEW_PACKAGES = /^(react|react-dom|@radix-ui\/.*|@tanstack\/react-.*|lucide-react)(\/|$)/;
 /** The one file below the screens that may import the query cache, which is published in one package with its hooks. */
-const ANSWERS = { file: "engine/data/reads/query.ts", package_: "@tanstack/react-query" };
+const QUERY_CACHE = { file: "engine/data/reads/query.ts", package_: "@tanstack/react-query" };
 const BROWSER_GLOBALS =
   /(?<![\w.$'"`/-])(fetch\(|XMLHttpRequest\b|(?:document|window|localStorage|sessionStorage|navigator|location|history)\.)/;
 const PLAN_READER = "engine/app/page-start.ts";
 /** The one file that imports the inspector, so that the inspector loads on demand only. */
 const INSPECT_DOOR = "engine/app/boot/inspect-door.ts";
 
-function importFaults({ path, text }: Source): Fault[] {
-  const room = roomOf(path);
+function importErrors({ path, text }: Source): LintError[] {
+  const own = packageOf(path);
   return importsOf(text).flatMap(({ from, line, lazy }) => {
-    const fault = (text: string): Fault[] => [{ path, line, text }];
+    const error = (text: string): LintError[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
       const owner = OWNED.find(
-        ([name, folder]) => name.test(from) && ![folder, MEASURES].some((room) => isIn(path, room)),
+        ([name, folder]) => name.test(from) && ![folder, BENCHMARKS].some((own) => isIn(path, own)),
       );
-      if (owner) return fault(`"${from}" may be imported in ${owner[1]}/ only`);
-      const isAnswers = path === ANSWERS.file && from === ANSWERS.package_;
-      if (DRAWLESS.includes(room ?? "") && !isTest(path) && !isAnswers && VIEW_PACKAGES.test(from))
-        return fault(`${room} draws nothing and cannot import "${from}"`);
+      if (owner) return error(`"${from}" may be imported in ${owner[1]}/ only`);
+      const isQueryCache = path === QUERY_CACHE.file && from === QUERY_CACHE.package_;
+      if (RENDERLESS.includes(own ?? "") && !isTest(path) && !isQueryCache && VIEW_PACKAGES.test(from))
+        return error(`${own} renders nothing and cannot import "${from}"`);
       // Tests of the whole console render it with its real plan.
       if (from === "virtual:plan" && path !== PLAN_READER && !isIn(path, "tests"))
-        return fault(`only ${PLAN_READER} reads the plan`);
+        return error(`only ${PLAN_READER} reads the plan`);
       return [];
     }
     const target = posix.normalize(posix.join(posix.dirname(path), from));
-    if (isIn(path, "scripts") && isIn(target, "tests")) return fault("scripts cannot import tests");
+    if (isIn(path, "scripts") && isIn(target, "tests")) return error("scripts cannot import tests");
     if (isIn(path, "tests") && isIn(target, "scripts") && !TESTS_MAY.some((one) => isIn(target, one)))
-      return fault(
+      return error(
         isIn(target, "scripts/sandbox")
           ? "tests import scripts/sandbox through its index.ts"
           : `tests cannot import ${posix.dirname(target)}`,
       );
-    if (isIn(target, "engine/inspect") && room !== "engine/inspect") {
-      return path === INSPECT_DOOR ? [] : fault(`only ${INSPECT_DOOR} imports engine/inspect`);
+    if (isIn(target, "engine/inspect") && own !== "engine/inspect") {
+      return path === INSPECT_DOOR ? [] : error(`only ${INSPECT_DOOR} imports engine/inspect`);
     }
-    if (room === undefined || isIn(target, room) || isTest(path)) return [];
-    if (isIn(target, "generated/plan")) return fault(`only ${PLAN_READER} reads the plan, as virtual:plan`);
-    if (!(MAY[room] ?? []).some((folder) => isIn(target, folder)))
-      return fault(`${room} cannot import ${roomOf(target) ?? target}`);
+    if (own === undefined || isIn(target, own) || isTest(path)) return [];
+    if (isIn(target, "generated/plan")) return error(`only ${PLAN_READER} reads the plan, as virtual:plan`);
+    if (!(MAY[own] ?? []).some((folder) => isIn(target, folder)))
+      return error(`${own} cannot import ${packageOf(target) ?? target}`);
     const faced = FACED.find((one) => isIn(target, one));
     if (faced === undefined || lazy || target === `${faced}/index.ts`) return [];
-    return fault(`${faced} is imported through ${faced}/index.ts`);
+    return error(`${faced} is imported through ${faced}/index.ts`);
   });
 }
 
-function globalFaults({ path, text }: Source): Fault[] {
-  if (!PURE.includes(roomOf(path) ?? "") || isTest(path)) return [];
+function globalErrors({ path, text }: Source): LintError[] {
+  if (!PURE.includes(packageOf(path) ?? "") || isTest(path)) return [];
   return withoutComments(text)
     .split("\n")
     .flatMap((line, at) => {
       const found = BROWSER_GLOBALS.exec(line)?.[1];
       return found === undefined
         ? []
-        : [{ path, line: at + 1, text: `no browser here: ${found.replace(/[(.]$/, "")}` }];
+        : [{ path, line: at + 1, text: `this package runs without a browser, but uses ${found.replace(/[(.]$/, "")}` }];
     });
 }
 
 /** Returns the package of a path, or undefined for files without restrictions, such as scripts. */
-function roomOf(path: string): string | undefined {
-  return Object.keys(MAY).find((room) => isIn(path, room));
+function packageOf(path: string): string | undefined {
+  return Object.keys(MAY).find((own) => isIn(path, own));
 }
 
 function isIn(path: string, folder: string): boolean {
