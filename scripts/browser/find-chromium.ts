@@ -17,7 +17,7 @@ export type Machine = {
   /** The path of Playwright's own browser, whether installed or not. */
   playwrightPath: string;
   root: boolean;
-  /** Whether a full browser is required, not only the headless shell. */
+  /** Requires a full browser, not only the headless shell. */
   whole?: boolean;
   debian: boolean;
   isExecutable(path: string): boolean;

@@ -49,7 +49,7 @@ export function editorSchemas(known: BuiltInLibrary, folder: PackFolder): Readon
 /** Describes the names of one definition of the language. */
 interface Names {
   readonly known: Iterable<string>;
-  /** Whether other names are errors. */
+  /** True when other names are errors. */
   readonly isClosed?: true;
 }
 

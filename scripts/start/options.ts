@@ -14,11 +14,11 @@ export type StartOptions = {
   realms: number;
   /** Folders of packs. */
   packs: string[];
-  /** Whether the server has the add-ons that the `/ext-…` screens need. */
+  /** True when the server has the add-ons that the `/ext-…` screens need. */
   addOns: boolean;
-  /** Whether to serve the sources with hot reload. */
+  /** Serves the sources with hot reload. */
   dev: boolean;
-  /** Whether to build first; false serves the existing build, however old. */
+  /** Builds the console first; false serves the existing build, however old. */
   build: boolean;
 };
 
