@@ -257,22 +257,22 @@ describe("named values that change", () => {
   });
 });
 
-describe("the shelf of edited records", () => {
+describe("createDraftStore", () => {
   it("keeps a record by name and knows whether anything is edited", () => {
-    const shelf = createDraftStore();
+    const drafts = createDraftStore();
     const heard = vi.fn();
-    shelf.subscribe(heard);
-    const record = shelf.take("a", () => createRecord({ base: {} }));
-    expect(shelf.take("a", () => createRecord({ base: {} }))).toBe(record);
+    drafts.subscribe(heard);
+    const record = drafts.open("a", {}, () => createRecord({ base: {} }));
+    expect(drafts.open("a", {}, () => createRecord({ base: {} }))).toBe(record);
     record.set("/x", 1);
-    expect([shelf.dirty(), shelf.dirty("a"), shelf.dirty("b"), heard.mock.calls.length]).toEqual([
+    expect([drafts.dirty(), drafts.dirty("a"), drafts.dirty("b"), heard.mock.calls.length]).toEqual([
       true,
       true,
       false,
       1,
     ]);
-    shelf.drop("a");
-    expect(shelf.dirty()).toBe(false);
+    drafts.drop("a");
+    expect(drafts.dirty()).toBe(false);
     record.set("/x", 2);
     expect(heard).toHaveBeenCalledTimes(2);
   });

@@ -50,13 +50,13 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
   // Its tabs may change, what it is about stays.
   const [record] = useState(() => withoutTabs(params));
   const navigation = useNavigation();
-  const [shelf] = useState(createDraftStore);
+  const [drafts] = useState(createDraftStore);
   const [lists] = useState((): TickedRows["lists"] => new Map());
   const ticked = useMemo(() => ({ view: screen.view, lists }), [screen.view, lists]);
-  const open = useMemo<OpenScreen>(() => ({ entry, params, shelf }), [entry, params, shelf]);
+  const open = useMemo<OpenScreen>(() => ({ entry, params, drafts }), [entry, params, drafts]);
   const addressed = useMemo(() => screenScope(around, record, navigation), [around, record, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
-  useLeaveGuard(shelf.dirty);
+  useLeaveGuard(drafts.dirty);
   return (
     <ScreenContext value={open}>
       <ScopeProvider scope={surroundings.scope}>

@@ -36,10 +36,10 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
   const title = useMessage(view.title, named);
   const help = useMessage(view.help, named);
   // What is edited here goes with the window; the page has its own.
-  const [shelf] = useState(createDraftStore);
-  const inside = useMemo(() => screen && { ...screen, shelf }, [screen, shelf]);
-  const discard = useDiscard(shelf.dirty, close);
-  useLeaveGuard(shelf.dirty, "address");
+  const [drafts] = useState(createDraftStore);
+  const inside = useMemo(() => screen && { ...screen, drafts }, [screen, drafts]);
+  const discard = useDiscard(drafts.dirty, close);
+  useLeaveGuard(drafts.dirty, "address");
   return (
     <>
       <Dialog

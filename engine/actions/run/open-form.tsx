@@ -55,7 +55,7 @@ function FormDialog({ screen, link, scope, made, close }: FormDialogProps) {
   const navigation = useNavigation();
   const { ShowDialog } = useDialogViews();
   // What it is about stays, also while the page below is read again.
-  const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), shelf: createDraftStore() }));
+  const [open] = useState(() => ({ entry, params: addressedBy(link, screen, scope), drafts: createDraftStore() }));
   const addressed = useMemo(() => screenScope(scope, open.params, navigation), [scope, open, navigation]);
   const surroundings = useSurroundings(entry.around, addressed);
   const dialog = (

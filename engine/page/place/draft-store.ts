@@ -1,38 +1,56 @@
 import type { RecordStore } from "../../record/record-store.ts";
 
-/** Keeps the edited records of one screen by name, so that edits outlive the tab that shows them. */
+/** Holds the edited records of one screen by name, so that edits outlive the tab that shows them. */
 export interface DraftStore {
-  /** The record of that name, made when it is not there yet. */
-  take(name: string, make: () => RecordStore): RecordStore;
-  /** Forgets a record: it was saved under another name, deleted or left. */
+  /** Returns the draft of that name, created over `base` when there is none. */
+  open(name: string, base: unknown, create: () => RecordStore): RecordStore;
+  /** Returns the base that a draft was last given; its store may have changed it since, as fields add defaults. */
+  givenBase(name: string): unknown;
+  /** Puts another base below the edits of a draft. */
+  rebase(name: string, base: unknown): void;
+  /** Removes a draft: it was saved under another name, deleted or left. */
   drop(name: string): void;
-  /** Returns whether anything is edited; with a name, only there. */
+  /** Returns whether any draft, or the one of that name, has edits. */
   dirty(name?: string): boolean;
+  /** Calls `listener` when edits may have changed. Returns the way to stop that. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates an empty shelf. */
+interface Draft {
+  readonly store: RecordStore;
+  readonly unsubscribe: () => void;
+  base: unknown;
+}
+
+/** Creates an empty draft store. */
 export function createDraftStore(): DraftStore {
-  const records = new Map<string, { readonly store: RecordStore; readonly end: () => void }>();
+  const drafts = new Map<string, Draft>();
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
-    take(name, make) {
-      const known = records.get(name);
-      if (known) return known.store;
-      const store = make();
-      records.set(name, { store, end: store.subscribe("", tell) });
+    open(name, base, create) {
+      const open = drafts.get(name);
+      if (open) return open.store;
+      const store = create();
+      drafts.set(name, { store, base, unsubscribe: store.subscribe("", notify) });
       return store;
     },
+    givenBase: (name) => drafts.get(name)?.base,
+    rebase(name, base) {
+      const draft = drafts.get(name);
+      if (!draft) return;
+      draft.base = base;
+      draft.store.rebase(base);
+    },
     drop(name) {
-      records.get(name)?.end();
-      if (records.delete(name)) tell();
+      drafts.get(name)?.unsubscribe();
+      if (drafts.delete(name)) notify();
     },
     dirty(name) {
-      if (name !== undefined) return records.get(name)?.store.dirty() ?? false;
-      return [...records.values()].some(({ store }) => store.dirty());
+      if (name !== undefined) return drafts.get(name)?.store.dirty() ?? false;
+      return [...drafts.values()].some(({ store }) => store.dirty());
     },
     subscribe(listener) {
       listeners.add(listener);

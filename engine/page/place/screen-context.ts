@@ -8,7 +8,7 @@ export interface OpenScreen {
   readonly entry: ScreenEntry;
   readonly params: RouteParams;
   /** Edited records of this screen, kept while its tabs come and go. */
-  readonly shelf: DraftStore;
+  readonly drafts: DraftStore;
 }
 
 export const ScreenContext = createContext<OpenScreen | undefined>(undefined);

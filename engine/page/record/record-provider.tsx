@@ -115,21 +115,13 @@ type RecordState =
 
 type Of = NonNullable<PlanView["of"]>;
 
-/** Holds what each store was last told to start from. */
-const laid = new WeakMap<RecordStore, unknown>();
-
-function laidOn(base: unknown, store: RecordStore): RecordStore {
-  laid.set(store, base);
-  return store;
-}
-
 /** Hook: opens the record of a view: the one that the address names, or a new one. */
 function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   const { http, realmName } = useConsole();
   const plans = usePlans();
   const screen = useScreen();
-  const [ownShelf] = useState(createDraftStore);
-  const shelf = screen?.shelf ?? ownShelf;
+  const [ownDrafts] = useState(createDraftStore);
+  const drafts = screen?.drafts ?? ownDrafts;
   const resource = resourceOf(plans.resource(of.resource), of.resource);
   const isNew = of.new && screen?.params[resource.id] === undefined;
   const bound = useWatched(of.with, (at) => boundKeys(of, at), around);
@@ -154,23 +146,23 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     () =>
       base === UNKNOWN
         ? undefined
-        : shelf.take(name, () => laidOn(base, createRecord({ base, schema: resource.schema as EntitySchema }))),
-    // The shelf knows it by name: a newer answer does not make a new one, it is put below the edits.
-    [base, name, shelf, resource],
+        : drafts.open(name, base, () => createRecord({ base, schema: resource.schema as EntitySchema })),
+    // A newer answer does not replace the draft of that name: it is put below the edits.
+    [base, name, drafts, resource],
   );
   useLayoutEffect(() => {
     if (!store || base === UNKNOWN) return;
-    // Fields have put their defaults below a new record by now: it starts from them too.
-    const stale = isNew ? laid.get(store) !== base : store.base() !== base;
-    if (stale) laidOn(base, store).rebase(base);
-  }, [store, base, isNew]);
+    // Fields may have added their defaults to the base of a new record.
+    const present = isNew ? drafts.givenBase(name) : store.base();
+    if (present !== base) drafts.rebase(name, base);
+  }, [store, base, isNew, drafts, name]);
   const named = isNew ? undefined : findKey(outer, resource.id);
   const key = useSavedKey(store, resource, named);
   const record = useMemo<OpenRecord | undefined>(() => {
     if (!store) return undefined;
     const fresh = (): Promise<unknown> => readAnswer(http, realmName, resource, outer);
-    return { store, resource, key, isNew, answer, fresh, drop: () => shelf.drop(name) };
-  }, [store, resource, key, isNew, answer, http, realmName, outer, shelf, name]);
+    return { store, resource, key, isNew, answer, fresh, drop: () => drafts.drop(name) };
+  }, [store, resource, key, isNew, answer, http, realmName, outer, drafts, name]);
   const scope = useMemo(
     () => (store ? recordScope(outer, resource, store, savedReader(store), key) : undefined),
     [store, outer, resource, key],
