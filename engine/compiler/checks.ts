@@ -86,8 +86,8 @@ export const CHECKS: readonly Check[] = [
   { code: "R08", means: "a lookup where no value stands", example: '`"ref": "/groups/{id=/group}/name"`' },
   {
     code: "R09",
-    means: "a lookup that compares with its own items",
-    example: '`{ "text": "$load/roles/{id=$item}/name" }`',
+    means: "a lookup in `load` that compares with an item: what is read beside is read once",
+    example: '`"load": { "role": "$load/roles/{id=$item}" }`',
   },
   { code: "R10", means: "`use` of an unknown resource", example: '`"use": "usr/account"`' },
   { code: "R11", means: "`use` of an unknown piece", example: '`"use": "user/acount"`' },

@@ -45,6 +45,26 @@ describe("a lookup", () => {
     expect(JSON.stringify(parts)).toContain('"left":"$item/user","right":"$user/id"');
   });
 
+  it("compares with the item around it where a list is run through", () => {
+    const link = '{ "screen": "user", "with": { "user": "$load/lock/{user=$item}/id" } }';
+    const { diagnostics, parts } = userWith(
+      "",
+      `{ "ref": "/attributes/phone", "label": "phone", "cell": "chips", "link": ${link} }`,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(parts)).toContain(
+      '"where":{"op":"eq","left":"$found/user","right":"$item"},"value":"$found/id","one":true,"as":"found"}',
+    );
+  });
+
+  it("is a text, and one of several", () => {
+    const help = '{ "first": ["$load/lock/{user=/username}/days", "emailHelp"] }';
+    const { diagnostics } = userWith("", `{ "ref": "/attributes/phone", "label": "phone", "help": ${help} }`);
+    expect(diagnostics).toEqual([]);
+    const wrong = userWith("", `{ "ref": "/attributes/phone", "label": "$load/lok/{user=/usrname}/days" }`);
+    expect(wrong.diagnostics.map(({ code }) => code)).toEqual(["R03", "R01"]);
+  });
+
   it("is a fault where nothing is worked out", () => {
     const { diagnostics } = userWith("", '{ "ref": "/groups/{id=/id}/name", "label": "phone" }');
     expect(diagnostics.map(({ code }) => code)).toEqual(["R08"]);

@@ -31,6 +31,24 @@ describe("files of pieces", () => {
     expect(moved.parts).toEqual(plain.parts);
   });
 
+  it("may hold actions of whatever they are used in, beside no resource", () => {
+    const mark =
+      '{ "mark-it": { "label": "mark", "placement": "row", "rights": "manage-users", "do": [{ "post": "{kind}/{/id}" }] } }';
+    const files = (action: string) => ({
+      "sections/users/marking.pieces.json": mark,
+      [USER]: edited(USER, '"actions": ["leave"]', `"actions": ["leave", ${action}]`),
+    });
+    const { diagnostics, parts } = compileFixture(
+      files('{ "use": "marking/mark-it", "with": { "kind": "groups" }, "icon": "lock" }'),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(parts)).toContain(
+      '"id":"mark-it","kind":"custom","resource":"membership","label":"mark","icon":"lock"',
+    );
+    expect(JSON.stringify(parts)).toContain('"path":"groups/{/id}"');
+    expect(compileFixture(files('"marking/mark-at"')).diagnostics.map(({ code }) => code)).toContain("R14");
+  });
+
   it("may stand for themselves, with what they use from each other", () => {
     const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
     const files = {

@@ -178,7 +178,7 @@ export type UseName = string;
  */
 export type PieceName = string;
 /**
- * A message key, a reference (then the value is the text), a key with named slots, literal words, or a choice. A slot that is not given is the record's own property, `count` or `name`.
+ * A message key, a reference or lookup (then the value is the text), a key with named slots, literal words, a choice, or the first of several. A slot that is not given is the record's own property, `count` or `name`.
  */
 export type Text =
   | MessageKey
@@ -196,6 +196,12 @@ export type Text =
       with?: {
         [k: string]: Slot;
       };
+    }
+  | {
+      /**
+       * The first of these texts that says something.
+       */
+      first: Text[];
     }
   | {
       if: Predicate;

@@ -1,4 +1,4 @@
-import type { BoundText } from "../../language/expression/evaluate.ts";
+import type { BoundText } from "../../language/expression/bound-text.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import type { Http, HttpCall } from "../../http/http-call.ts";
 import { encodePath } from "../../http/url-path.ts";

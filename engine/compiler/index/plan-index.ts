@@ -34,7 +34,9 @@ const FORMS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
 function keysOf(text: unknown): string[] {
   if (typeof text === "string") return isRef(text) ? [] : [text];
   if (!isMap(text)) return [];
-  return "key" in text ? keysOf(text["key"]) : [...keysOf(text["then"]), ...keysOf(text["else"])];
+  if ("key" in text) return keysOf(text["key"]);
+  if (Array.isArray(text["first"])) return text["first"].flatMap(keysOf);
+  return [...keysOf(text["then"]), ...keysOf(text["else"])];
 }
 
 function byNav(a: ScreenEntry, b: ScreenEntry): number {

@@ -45,7 +45,9 @@ export function compileActionUse(
     ? (node.use.split("/", 2) as [string, string])
     : [home.resource, node.use];
   const resource = owner === undefined ? undefined : context.library.resources.get(owner);
-  if (!resource || owner === undefined) {
+  // A file of pieces that stands beside no resource holds actions of whatever it is used in.
+  const piece = resource || owner === undefined ? undefined : pieceOf(owner, name, context.library.pieces);
+  if (owner === undefined || !(resource || piece)) {
     report(
       context,
       place,
@@ -56,15 +58,17 @@ export function compileActionUse(
     );
     return undefined;
   }
-  context.met.resources.add(owner);
-  const operation = OPERATIONS.find((known) => known === name);
-  const base = operation
-    ? operationNode(resource, operation, context.library)
-    : findAction(resource, name, context.library.pieces);
+  if (resource) context.met.resources.add(owner);
+  const operation = resource && OPERATIONS.find((known) => known === name);
+  const base = resource
+    ? operation
+      ? operationNode(resource, operation, context.library)
+      : findAction(resource, name, context.library.pieces)
+    : piece;
   if (!base) {
     const known = [
       ...OPERATIONS,
-      ...Object.keys(asNode(resource.node.actions)),
+      ...Object.keys(asNode(resource?.node.actions)),
       ...(context.library.pieces.get(owner)?.keys() ?? []),
     ];
     report(
@@ -86,14 +90,14 @@ export function compileActionUse(
   const frame: ActionFrame = {
     id: name,
     kind: operation ?? "custom",
-    resource: owner,
+    resource: resource ? owner : home.resource,
     places: operation === "delete" && home.table ? ["row", "selection"] : ["page"],
-    rights: operationRights(resource.node, operation ?? "update", { ...home.row, owner }),
+    rights: resource && operationRights(resource.node, operation ?? "update", { ...home.row, owner }),
   };
   const places = placementThrough(merged, owner, context.library.pieces) ?? frame.places;
   const target = { ...contextFor(places, home), owner, givable: withGivable(node.use, context) };
   const isOwn = overrides.do !== undefined || overrides.ask !== undefined;
-  const action = compileAction(merged, frame, isOwn ? target : noteUse(owner, name, target, place));
+  const action = compileAction(merged, frame, isOwn || piece ? target : noteUse(owner, name, target, place));
   return operation === "create" ? leadToForm(action, owner, overrides, { context, place, member }) : action;
 }
 
@@ -131,7 +135,11 @@ function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces):
   if (Object.hasOwn(actions, name)) return asNode(actions[name]);
   const renamed = Object.values(actions).find((action) => formerNames(asNode(action)).includes(name));
   if (renamed !== undefined) return asNode(renamed);
-  const piece = pieces.get(id)?.get(name);
+  return pieceOf(id, name, pieces);
+}
+
+function pieceOf(owner: string, name: string, pieces: Pieces): Node | undefined {
+  const piece = pieces.get(owner)?.get(name);
   const value = piece?.home[piece.word];
   return isNode(value) ? value : undefined;
 }

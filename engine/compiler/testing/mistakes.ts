@@ -128,10 +128,10 @@ export const MISTAKES: readonly Mistake[] = [
   [
     "R09",
     USER,
-    '"$load/lock"',
-    '{ "/id": "$load/lock/{id=$item}/user" }',
-    '"/id": "$load/lock/{id=$item}/user"',
-    /is each item that it looks at/,
+    '{ "get": "lock/{user}", "optional": [404] }',
+    '"$user/groups/{id=$item}"',
+    '"lock": "$user/groups/{id=$item}"',
+    /is read once, not for each item/,
   ],
   ["R03", USER, "$load/lock", "$load/lok", '"enabled": "$load/lok"', /nothing named "lok".* Did you mean "lock"/],
   [

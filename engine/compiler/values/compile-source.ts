@@ -116,7 +116,11 @@ export function compileGet(node: Node, base: Base, context: Context): PlanGet {
 function compileLookup(written: string, context: Context, at: object, member: string): PlanSource {
   const found = compileValue(written, context, at, member);
   if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
-  const { op: _op, from, where, value, one } = found;
+  const { op: _op, from, where, value, one, as } = found;
+  if (as !== undefined) {
+    const why = `"${written}" looks for an item, and what is read beside is read once, not for each item.`;
+    report(context, at, member, "R09", why, "Look it up where it is shown, or compare with a member of a record.");
+  }
   return compact<PlanSource>({ from: textOf(from), where, value, one });
 }
 

@@ -1,7 +1,7 @@
 import { report } from "../library/report.ts";
 import type { Predicate, Rights, Text, TextLink, Value, Values } from "../../language/expression/expression.ts";
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
-import type { ParseHooks, Site } from "../../language/expression/parse-hooks.ts";
+import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
@@ -32,7 +32,6 @@ function hooksOf(context: Context): ParseHooks {
     string: (text, { at, member }) => checkRefsIn(text, context, at, member),
     name: (name, { at, member }) => checkKeySlots(name, context, at, member),
     rows: (from, { at }) => checkRows(from, context, at),
-    lookup: (written, is, site) => checkLookup(written, is, context, site),
     condition: (predicate, { at, member }) => context.library.conditions?.push({ predicate, context, at, member }),
     right: (name, { at, member }) => checkRight(name, context, at, member),
     message: (key, slots, { at, member }) => meetText(key, slots, context, at, member),
@@ -59,13 +58,6 @@ function checkRows(from: string, context: Context, at: object): void {
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
   const why = `"${from}" is not a reference, and a value cannot ask the server.`;
   report(context, at, "from", "R05", why, 'Put it into "load" of the view, and say "$load/<name>" here.');
-}
-
-/** Reports a lookup that means an item around it: while items are compared, `$item` is each of them. */
-function checkLookup(written: string, is: string, context: Context, { at, member }: Site): void {
-  if (!isRef(is) || parseRef(is).root !== "item") return;
-  const why = `"${written}" looks for "${is}", which is each item that it looks at and never the one around.`;
-  report(context, at, member, "R09", why, "Compare with a member of a record, or show the list itself.");
 }
 
 /** Compiles values by name. */

@@ -13,7 +13,7 @@ import {
   requestName,
   sendOrFindDone,
 } from "./perform-call.ts";
-import { encodeReference, isDue } from "../calls/request.ts";
+import { encodeReference, IncompleteCallError, isDue } from "../calls/request.ts";
 import { createResults, type Results } from "../calls/results.ts";
 import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "../calls/write.ts";
@@ -174,7 +174,7 @@ function requestNames(step: PlanStep, scope: Scope): readonly RequestName[] {
 function given(values: Values | undefined, scope: Scope): Record<string, unknown> {
   const resolved = Object.entries(values ?? {}).map(([name, value]) => [name, evaluateValue(value, scope)] as const);
   const unknown = resolved.find(([, value]) => value === UNKNOWN);
-  if (unknown) throw new Error(`The argument "${unknown[0]}" is still loading.`);
+  if (unknown) throw new IncompleteCallError(`The argument "${unknown[0]}" is still loading.`);
   return Object.fromEntries(resolved);
 }
 
@@ -240,6 +240,7 @@ async function performOwn(
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
   const kept = encodeReference(step.of, content);
   const whole = kept ? kept.value : evaluateValue(step.of, scope);
+  if (whole === UNKNOWN) throw new IncompleteCallError("What the file is to hold is still loading.");
   return (step.without ?? []).reduce(removeAll, whole);
 }
 

@@ -2,7 +2,8 @@ import type { Values } from "../../language/plan/plan.ts";
 import { evaluateValue } from "../../language/expression/evaluate.ts";
 import { fillPlain } from "../../language/expression/fill.ts";
 import { parseRef } from "../../language/expression/reference.ts";
-import { findRoot, type Reader, type Scope } from "../../language/scope.ts";
+import { findRoot, type Reader, type Scope, UNKNOWN } from "../../language/scope.ts";
+import { IncompleteCallError } from "../calls/request.ts";
 
 /** A record that can be edited where it is read. */
 export interface Writable extends Reader {
@@ -14,12 +15,18 @@ export function isWritable(reader: Reader): reader is Writable {
   return "set" in reader && typeof reader.set === "function";
 }
 
-/** Values by reference, worked out. */
+/**
+ * Values by reference, worked out.
+ *
+ * @throws IncompleteCallError while one is loading: what is not known is never written.
+ */
 export function resolveValues(values: Values, scope: Scope): (readonly [string, unknown])[] {
   return Object.entries(values).map(([ref, value]) => {
     const filled = ref.includes("{") ? fillPlain(ref, scope) : ref;
     if (filled === undefined) throw new Error(`Nothing can be set at ${ref}: a value in its place is missing.`);
-    return [filled, evaluateValue(value, scope)] as const;
+    const present = evaluateValue(value, scope);
+    if (present === UNKNOWN) throw new IncompleteCallError(`The value for ${ref} is still loading.`);
+    return [filled, present] as const;
   });
 }
 

@@ -8,7 +8,9 @@ import { SearchBox } from "../../ui/lists/search-box.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { Failure } from "../../page/states/failure.tsx";
+import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
+import { useColumns } from "../display/columns.ts";
 import type { FieldOption } from "../options/field-option.ts";
 import { CreateButtons } from "./create-buttons.tsx";
 import { nameColumn } from "./name-column.ts";
@@ -35,7 +37,8 @@ export interface PickerListProps {
 
 /** Chooses records out of a list: search, pages, trees, one or many. */
 export function PickerList(props: PickerListProps) {
-  const { id, label, source, many, chosen, choose, columns } = props;
+  const { id, label, source, many, chosen, choose } = props;
+  const columns = useColumns(props.columns, useScope());
   const t = useTexts();
   const words = useUiTexts();
   const [search, setSearch] = useState("");

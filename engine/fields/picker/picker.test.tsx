@@ -52,6 +52,20 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
+  it("shows the columns whose condition holds", async () => {
+    const [never, seen] = [parsePredicate({ "/mode": "x" }), parsePredicate({ "/mode": "y" })];
+    const columns = [field("/active", { when: never }), field("/id", { when: seen })];
+    await renderFields(
+      { mode: "y" },
+      [field("/parent", { control: { name: "picker", columns }, options: { from: "person" } })],
+      [people],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    expect(screen.queryByRole("columnheader", { name: "active" })).toBeNull();
+    expect(screen.getByRole("columnheader", { name: "id" })).toBeTruthy();
+  });
+
   it("asks for no name of a record that the person may not read", async () => {
     const read = { get: "people/{secret}", base: "realm" } as const;
     const closed = { ...people, id: "secret", read, rights: { read: "view-secrets" } };

@@ -70,6 +70,25 @@ describe("evaluateText", () => {
     expect(said({ key: "x", with: { n: "$load/x" } }, scope)).toBeUndefined();
   });
 
+  it("says the first of several that says something, and waits for one before it", () => {
+    expect(said({ first: ["/blank", "/gone", "/name", "other"] }, scope)).toEqual({ raw: "admin" });
+    expect(said({ first: ["/blank", { key: "none", with: { n: "/zero" } }] }, scope)).toMatchObject({ key: "none" });
+    expect(said({ first: ["$load/x", "other"] }, scope)).toBeUndefined();
+    expect(said({ first: ["/blank", "/gone"] }, scope)).toBeUndefined();
+  });
+
+  it("says what is looked up", () => {
+    const types = [
+      { id: "a", help: "Of a" },
+      { id: "b", help: "" },
+    ];
+    const at = (id: string): Scope => ({ roots: { record: plainReader({ id }), server: plainReader({ types }) } });
+    const help = "$server/types/{id=/id}/help";
+    expect(said(help, at("a"))).toEqual({ raw: "Of a" });
+    expect(said(help, at("b"))).toBeUndefined();
+    expect(said({ first: [help, "none"] }, at("c"))).toMatchObject({ key: "none" });
+  });
+
   it("keeps a text that only looks like a reference", () => {
     expect(said(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
   });

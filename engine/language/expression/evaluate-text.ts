@@ -1,6 +1,7 @@
 import { findRoot, type Scope, UNKNOWN } from "../scope.ts";
 import { textOf } from "../text-of.ts";
-import { type BoundText, evaluatePredicate, evaluateSlots } from "./evaluate.ts";
+import { type BoundText, evaluateSlots, firstText } from "./bound-text.ts";
+import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
 import type { Slots, Text, TextLink } from "./expression.ts";
 import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef } from "./reference.ts";
@@ -25,17 +26,26 @@ export type SlotNames = (key: string) => readonly string[];
  * Slots that are not given come from the nearest record, `count` from the selection, `name` from the scope.
  */
 export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotNames): ResolvedText | undefined {
+  const said = saidOf(text, scope, named);
+  return said === UNKNOWN ? undefined : said;
+}
+
+/** Holds what a text says: nothing, or `UNKNOWN` while what decides it is loading. */
+type Saying = ResolvedText | typeof UNKNOWN | undefined;
+
+function saidOf(text: Text | undefined, scope: Scope, named?: SlotNames): Saying {
   if (text === undefined || text === "") return undefined;
-  if (typeof text !== "string") {
-    if ("key" in text) return messageOf(text.key, text.with ?? {}, scope, named);
-    const verdict = evaluatePredicate(text.if, scope);
-    return verdict === undefined ? undefined : evaluateText(verdict ? text.then : text.else, scope, named);
-  }
-  if (!isRef(text)) return messageOf(text, {}, scope, named);
-  const value = readRef(text, scope);
-  return value === undefined || value === null || value === "" || value === UNKNOWN
-    ? undefined
-    : { raw: textOf(value) };
+  if (typeof text === "string") return isRef(text) ? wordsOf(readRef(text, scope)) : messageOf(text, {}, scope, named);
+  if ("key" in text) return messageOf(text.key, text.with ?? {}, scope, named);
+  if ("value" in text) return wordsOf(evaluateValue(text.value, scope));
+  if ("first" in text) return firstText<Saying>(text.first, (one) => saidOf(one, scope, named));
+  const verdict = evaluatePredicate(text.if, scope);
+  return verdict === undefined ? UNKNOWN : saidOf(verdict ? text.then : text.else, scope, named);
+}
+
+function wordsOf(value: unknown): Saying {
+  if (value === UNKNOWN) return UNKNOWN;
+  return value === undefined || value === null || value === "" ? undefined : { raw: textOf(value) };
 }
 
 /** Completes a text that was bound where more could be seen. `undefined` when it says nothing. */
@@ -46,15 +56,11 @@ export function evaluateBoundText({ text }: BoundText, scope: Scope, named?: Slo
   return completed({ key, given, links, otherwise }, scope, named);
 }
 
-function messageOf(
-  written: string,
-  slots: Slots,
-  scope: Scope,
-  named: SlotNames | undefined,
-): ResolvedText | undefined {
+function messageOf(written: string, slots: Slots, scope: Scope, named: SlotNames | undefined): Saying {
   const key = fillKey(written, scope);
   const bound = evaluateSlots(slots, scope);
-  if (typeof key !== "string" || bound === UNKNOWN) return undefined;
+  if (key === UNKNOWN || bound === UNKNOWN) return UNKNOWN;
+  if (key === undefined) return undefined;
   const otherwise = key === written ? undefined : slotText(written, scope);
   return completed({ key, given: bound.values, links: bound.links, otherwise }, scope, named);
 }

@@ -219,3 +219,10 @@ describe("asList", () => {
     [undefined, []],
   ])("%j", (value, answer) => expect(asList(value)).toEqual(answer));
 });
+
+describe("a lookup", () => {
+  it("finds the item around it where a list is run through", () => {
+    const at: Scope = { roots: { record: plainReader({ ...record, names: ["c", "a", "z"] }) } };
+    expect(present({ from: "/names", value: "/roles/{name=$item}/on" }, at)).toEqual([true, false, undefined]);
+  });
+});

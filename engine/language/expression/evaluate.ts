@@ -10,16 +10,14 @@ import { compare, isEmpty, isTrue } from "./compare.ts";
 import type {
   Predicate,
   PredicateOperation,
-  Slots,
-  Text,
-  TextLink,
   Value,
   ValueChoice,
   ValueOperation,
   Values,
   ValueSource,
 } from "./expression.ts";
-import { fillKey, readRef, slotText } from "./fill.ts";
+import { boundText } from "./bound-text.ts";
+import { fillKey, readRef } from "./fill.ts";
 import { isRef, parseRef } from "./reference.ts";
 import { evaluateRights } from "./rights.ts";
 
@@ -179,7 +177,7 @@ function isSameForAll(value: Value): boolean {
 
 /** Rows of data at hand (a reference, or several joined): filtered, mapped, sorted. Resources are loaded elsewhere. */
 function evaluateSource(source: ValueSource, scope: Scope): unknown {
-  const { from, item, where, sort, value, one, when } = source;
+  const { from, item, where, sort, value, one, when, as } = source;
   const offered = when === undefined ? true : evaluatePredicate(when, scope);
   if (offered === undefined) return UNKNOWN;
   if (!offered) return one ? undefined : [];
@@ -188,12 +186,12 @@ function evaluateSource(source: ValueSource, scope: Scope): unknown {
   if (found === UNKNOWN) return UNKNOWN;
   let items = asList(found);
   if (where !== undefined) {
-    const verdicts = items.map((item) => evaluatePredicate(where, itemScope(scope, item)));
+    const verdicts = items.map((item) => evaluatePredicate(where, itemScope(scope, item, as)));
     if (verdicts.includes(undefined)) return UNKNOWN;
     items = items.filter((_, index) => verdicts[index]);
   }
   if (sort !== undefined) items = sortBy(items, sort);
-  const values = value === undefined ? items : items.map((item) => evaluateValue(value, itemScope(scope, item)));
+  const values = value === undefined ? items : items.map((item) => evaluateValue(value, itemScope(scope, item, as)));
   return one ? values[0] : known(values);
 }
 
@@ -202,74 +200,9 @@ function joined(parts: readonly Value[], scope: Scope): unknown {
   return lists === UNKNOWN ? UNKNOWN : lists.flatMap(asList);
 }
 
-/** A text with what it reads filled in, still to be translated: who translates it may not see the element it speaks of. */
-export interface BoundText {
-  readonly text: string | BoundValue | BoundMessage;
-}
-
-/** Words of the record. */
-export interface BoundValue {
-  readonly raw: unknown;
-}
-
-export interface BoundMessage {
-  readonly key: string;
-  readonly with: Readonly<Record<string, unknown>>;
-  readonly links?: Readonly<Record<string, TextLink>>;
-  /** Holds what is shown when there is no text of that key. */
-  readonly otherwise?: string;
-}
-
-function boundText(text: Text | undefined, scope: Scope): BoundText | typeof UNKNOWN | undefined {
-  if (text === undefined) return undefined;
-  if (typeof text !== "string" && "if" in text) {
-    const verdict = evaluatePredicate(text.if, scope);
-    return verdict === undefined ? UNKNOWN : boundText(verdict ? text.then : text.else, scope);
-  }
-  if (!isRef(text))
-    return typeof text === "string" ? boundKey(text, {}, scope) : boundKey(text.key, text.with ?? {}, scope);
-  const raw = readRef(text, scope);
-  if (raw === UNKNOWN) return UNKNOWN;
-  return raw === undefined ? undefined : { text: { raw } };
-}
-
-function boundKey(written: string, slots: Slots, scope: Scope): BoundText | typeof UNKNOWN | undefined {
-  const key = fillKey(written, scope);
-  const bound = evaluateSlots(slots, scope);
-  if (key === UNKNOWN || bound === UNKNOWN) return UNKNOWN;
-  if (key === undefined) return undefined;
-  if (key === written && Object.keys(slots).length === 0) return { text: key };
-  const { values, links } = bound;
-  const otherwise = key === written ? {} : { otherwise: slotText(written, scope) };
-  return { text: { key, with: values, ...(links === undefined ? {} : { links }), ...otherwise } };
-}
-
-/** Holds what fills the slots of a text now: what the values are, and the links. */
-interface BoundSlots {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly links?: Readonly<Record<string, TextLink>>;
-}
-
-/** Returns what fills the slots of a text now; `UNKNOWN` while a value is loading. */
-export function evaluateSlots(slots: Slots, scope: Scope): BoundSlots | typeof UNKNOWN {
-  const values: [string, unknown][] = [];
-  const links: [string, TextLink][] = [];
-  for (const [name, slot] of Object.entries(slots)) {
-    if (isTextLink(slot)) links.push([name, slot]);
-    else values.push([name, evaluateValue(slot, scope)]);
-  }
-  if (values.some(([, value]) => value === UNKNOWN)) return UNKNOWN;
-  return { values: Object.fromEntries(values), ...(links.length === 0 ? {} : { links: Object.fromEntries(links) }) };
-}
-
-/** Tells a link in a sentence from a value. */
-export function isTextLink(slot: Value | TextLink): slot is TextLink {
-  return typeof slot === "object" && slot !== null && "to" in slot;
-}
-
-/** The scope of one element: `$item`. */
-export function itemScope(scope: Scope, item: unknown): Scope {
-  return within(scope, { roots: { item: plainReader(item) } });
+/** The scope of one element: `$item`, or what it is called. */
+export function itemScope(scope: Scope, item: unknown, as = "item"): Scope {
+  return within(scope, { roots: { [as]: plainReader(item) } });
 }
 
 /** Lists stay, a map runs as `{key, value}`, everything else is empty. */

@@ -52,6 +52,8 @@ export interface ValueSource {
   readonly value?: Value;
   /** The first row instead of all. */
   readonly one?: true;
+  /** Names a row in `where` and `value`, in place of `$item`, for a lookup that asks for the item around it. */
+  readonly as?: "found";
   readonly when?: Predicate;
 }
 
@@ -83,7 +85,17 @@ export interface Comparison {
 }
 
 /** A message key (its slots `{/x}` are references), a reference to words, or an object. Evaluated by `evaluateText`. */
-export type Text = string | Message | TextChoice;
+export type Text = string | Message | TextChoice | TextFirst | TextValue;
+
+/** The first of several texts that says something. */
+export interface TextFirst {
+  readonly first: readonly Text[];
+}
+
+/** Words that are looked up. */
+export interface TextValue {
+  readonly value: Value;
+}
 
 /** A message key with what fills the slots of its text. */
 export interface Message {

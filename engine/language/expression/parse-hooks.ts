@@ -17,8 +17,6 @@ export interface ParseHooks {
   readonly name?: (name: string, site: Site) => void;
   /** The rows of a source among values. */
   readonly rows?: (from: string, site: Site) => void;
-  /** A lookup: what it is written as, and what its items are compared with. */
-  readonly lookup?: (written: string, is: string, site: Site) => void;
   /** A condition as parsed: a whole one, not a part of another one. */
   readonly condition?: (predicate: Predicate, site: Site) => void;
   readonly right?: (name: string, site: Site) => void;

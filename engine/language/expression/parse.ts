@@ -14,7 +14,7 @@ import type {
 } from "./expression.ts";
 import { jsonOf, membersOf } from "./json.ts";
 import { NO_SITE, type ParseHooks, type Site } from "./parse-hooks.ts";
-import { isRef, parseLookup } from "./reference.ts";
+import { isRef, parseLookup, parseRef } from "./reference.ts";
 import { ELEMENT_WORDS, isCompareWord, isComparing, isElementWord, operatorOf } from "./words.ts";
 
 /** Parses a condition. */
@@ -124,15 +124,13 @@ function lookupOf(written: string, hooks: ParseHooks, site: Site): ValueSource |
   if (lookup === undefined) return undefined;
   const { list, member, is, rest } = lookup;
   hooks.rows?.(list, site);
-  hooks.lookup?.(written, is, site);
-  const where: Predicate = {
-    op: "eq",
-    left: parseValue(`$item/${member}`, hooks, site),
-    right: parseValue(is, hooks, site),
-  };
+  // Where the item around is asked for, those that are looked at are called otherwise.
+  const as = isRef(is) && parseRef(is).root === "item" ? ("found" as const) : undefined;
+  const row = `$${as ?? "item"}`;
+  const where: Predicate = { op: "eq", left: `${row}/${member}`, right: parseValue(is, hooks, site) };
   hooks.condition?.(where, site);
-  const value = rest === "" ? {} : { value: parseValue(`$item${rest}`, hooks, site) };
-  return { op: "from", from: list, where, ...value, one: true };
+  const value = rest === "" ? {} : { value: `${row}${rest}` };
+  return { op: "from", from: list, where, ...value, one: true, ...(as === undefined ? {} : { as }) };
 }
 
 /** Parses values by name; they stand at the same place. */
@@ -222,10 +220,15 @@ export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SI
   const message = (key: string, slots: object, at: Site): string => hooks.message?.(key, slots, at) ?? key;
   if (typeof written === "string") {
     if (!isRef(written)) return message(written, {}, site);
-    hooks.string?.(written, site);
-    return written;
+    const lookup = lookupOf(written, hooks, site);
+    return lookup === undefined ? plainOf(written, hooks, site) : { value: lookup };
   }
   if (!isMap(written)) return undefined;
+  if ("first" in written) {
+    const texts = listOf(written.first);
+    const at = (index: number): Site => ({ at: texts, member: String(index) });
+    return { first: texts.map((text, index) => parseText(text, hooks, at(index)) ?? "") };
+  }
   if ("literal" in written) return { key: unwrapped(textOf(written.literal)) };
   if ("key" in written) {
     const slots = isMap(written.with) ? written.with : undefined;

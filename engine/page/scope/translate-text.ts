@@ -1,5 +1,5 @@
 import { isMap } from "../../language/is-map.ts";
-import type { BoundText } from "../../language/expression/evaluate.ts";
+import type { BoundText } from "../../language/expression/bound-text.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { TextLink, Text } from "../../language/plan/plan.ts";
 import { type ResolvedText, evaluateText, evaluateBoundText } from "../../language/expression/evaluate-text.ts";

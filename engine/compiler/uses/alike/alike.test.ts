@@ -122,6 +122,45 @@ describe("a resource that is like another one", () => {
     ]);
   });
 
+  it("may be like one that is like another one, in the views of the first, too", () => {
+    const far = `[
+      { "id": "team-role", "use": "user-role", "parent": ["membership"], "path": "teams/{membership}/roles" },
+      { "id": "team-role-user", "use": "user-role-user", "parent": ["team-role"] }
+    ]`;
+    const { diagnostics, parts } = compiled({
+      "sections/users/far.resources.json": far,
+      "sections/users/team-role.screen.json": screen(
+        "team-role",
+        "/users/{user}/teams/{membership}/{team-role}/{tab?}",
+        "team-role",
+      ),
+    });
+    expect(diagnostics).toEqual([]);
+    const part = parts.find(({ screen }) => screen.entry.id === "team-role");
+    expect(part?.resources["team-role"]).toMatchObject({ entity: "role", under: ["membership"] });
+    expect(part?.resources["team-role"]?.list?.get).toBe("teams/{membership}/roles");
+    expect(part?.screen.view).toMatchObject({
+      of: { resource: "team-role" },
+      actions: [
+        {
+          resource: "team-role",
+          when: { left: "$team-role/name" },
+          do: [{ call: { path: "roles-by-id/{team-role}/mark" } }],
+        },
+      ],
+      tabs: [
+        {},
+        {
+          from: { from: "team-role-user" },
+          columns: [
+            { to: { to: "team-role", with: { "team-role": "$team-role/id" } } },
+            { value: { of: ["$team-role/id", "teams/{membership}/roles/{team-role}", "roles/of"] } },
+          ],
+        },
+      ],
+    });
+  });
+
   it("refers to its own records where the other one refers to its own", () => {
     const input = fixtureInput(ALIKE);
     const text = { type: "string" };

@@ -37,7 +37,27 @@ export function exchangeOf(view: Node, known: LikenessContext): Exchange | undef
   const { record, from } = view;
   const names = [isNode(record) ? record.from : record, isNode(from) ? from.from : from];
   const id = names.find((name) => typeof name === "string" && likeOf(name, known) !== undefined);
-  return typeof id === "string" ? exchangeFor(id, known) : undefined;
+  return typeof id === "string" ? exchangeThrough(id, known) : undefined;
+}
+
+/** Exchanges what is named of any resource on the way to the one that all of them are like: a view may be of each. */
+function exchangeThrough(id: string, known: LikenessContext): Exchange {
+  const own = exchangeFor(id, known);
+  const like = likeOf(id, known);
+  if (like === undefined || likeOf(like, known) === undefined) return own;
+  const before = exchangeThrough(like, known);
+  const addresses = new Map(own.addresses);
+  return {
+    resources: through(before.resources, own.resources),
+    screens: through(before.screens, own.screens),
+    addresses: [...before.addresses.map(([from, to]) => [from, addresses.get(to) ?? to] as const), ...own.addresses],
+    given: joined(before.given, own.given),
+  };
+}
+
+/** Leads names that are exchanged twice to the last. */
+function through(before: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...[...before].map(([old, name]) => [old, own.get(name) ?? name] as const), ...own]);
 }
 
 /**
