@@ -21,7 +21,7 @@ describe("the recipes", () => {
   it.each([...RECIPES])("answers without a fault: $question", ({ chapter }) => {
     const files = packOf(chapter);
     const read = (path: string): string | undefined => files[path];
-    const folder = { name: "vendors", manifest: read("pack.json"), read, beside: Object.keys(files) };
+    const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };
     const { diagnostics, reports } = compilePacks({ known, folders: [folder] });
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     const screens = Object.keys(files).filter((name) => name.endsWith(".screen.json"));

@@ -15,7 +15,7 @@ const blocks: Readonly<Record<string, string>> = Object.fromEntries(jsonBlocks(t
 
 function compiled(files: Readonly<Record<string, string>>) {
   const read = (path: string): string | undefined => files[path];
-  const folder = { name: "vendors", manifest: read("pack.json"), read, beside: Object.keys(files) };
+  const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };
   return compilePacks({ known, folders: [folder] });
 }
 

@@ -15,7 +15,7 @@ const compiled = (described: Described) => compileDescribed(described, { resourc
 const context = { locales: ["de", "fr"], current: "en", mode: "edit" as const };
 const profile = (attribute: unknown) => describeUserProfile({ attributes: [attribute], groups: [] }, context);
 
-/** Returns what is wrong with the sections as files of the language. */
+/** Returns the diagnostics of the sections as descriptor files. */
 function shapeFaults({ sections }: Described): unknown {
   const schema = { $ref: "language.schema.json#/$defs/section" };
   return sections.flatMap((section) => checkShape(section, schema, metaSchemas));
@@ -78,8 +78,8 @@ const property = fc.record(
   { requiredKeys: ["name"] },
 );
 
-describe("descriptors out of metadata", () => {
-  it("fit the grammar, and refer to nothing that is not there, whatever the server says", () => {
+describe("descriptors from metadata", () => {
+  it("are valid and have no dangling references, for any metadata", () => {
     const groups = fc.array(fc.record({ name, displayHeader: junk, displayDescription: junk }));
     fc.assert(
       fc.property(fc.array(attribute), groups, fc.array(property), (attributes, groups, properties) => {
@@ -96,14 +96,14 @@ describe("descriptors out of metadata", () => {
     );
   });
 
-  it("take braces in a name of the server as they are", () => {
+  it("keep braces in names of the server", () => {
     const described = describeProperties([{ name: "{level}", type: "String" }], { at: "/config" });
     const { sections, diagnostics } = compiled(described);
     expect(diagnostics).toEqual([]);
     expect(sections[0]?.fields).toMatchObject([{ id: "{level}" }]);
   });
 
-  it("are made of what cannot be turned into a text as well", () => {
+  it("are built from values that cannot be converted to a string", () => {
     const odd = { toString: "" };
     const { faults } = describeProperties([{ name: "email", type: odd }], { at: "" });
     expect(faults.map(({ message }) => message)).toEqual(['there is no property type {"toString":""}.']);
@@ -111,12 +111,12 @@ describe("descriptors out of metadata", () => {
     expect(describeUserProfile({ attributes: [page] }, context).faults).toEqual([]);
   });
 
-  it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are none of %j", (metadata) => {
+  it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are empty for %j", (metadata) => {
     expect(compiled(describeUserProfile(metadata, context)).sections).toEqual([]);
     expect(compiled(describeProperties(metadata, { at: "" })).sections[0]?.fields).toEqual([]);
   });
 
-  it("use message keys that the console has English texts for", () => {
+  it("use message keys with an English text", () => {
     const words = [
       describeUserProfile({ attributes: [{ name: "locale" }, { name: "x", readOnly: true }] }, context),
       describeProperties([{ name: "c", type: "ClaimDisplay" }], { at: "" }),
@@ -129,32 +129,32 @@ describe("descriptors out of metadata", () => {
   });
 });
 
-describe("a fault of the server", () => {
+describe("invalid metadata", () => {
   it.each([
     [{ annotations: { inputType: "hologram" } }, "S20", /no input type "hologram"/],
     [{ validators: { pattern: { pattern: "a++" } } }, "S01", /its pattern a\+\+ cannot be used/],
     [{ validators: { length: { max: "many" } } }, "S01", /"max" of its validator "length" is no number/],
-  ])("in %j names its attribute and leaves a text", (more, code, message) => {
+  ])("of %j is reported with its attribute, which becomes a text", (more, code, message) => {
     const { sections, diagnostics } = compiled(profile({ name: "phone", ...more }));
     expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "phone"', code, severity: "warning" }]);
     expect(diagnostics[0]?.message).toMatch(message);
     expect(sections[0]?.fields).toMatchObject([{ id: "phone", control: { name: "text" }, schema: { type: "string" } }]);
   });
 
-  it("in the name * keeps it off the form: a reference would mean something else", () => {
+  it("with the name * is not shown, because a reference would be a wildcard", () => {
     const { sections, diagnostics } = compiled(profile({ name: "*" }));
     expect(sections).toEqual([]);
     expect(diagnostics).toMatchObject([{ file: 'user profile, attribute "*"', code: "S01" }]);
   });
 
-  it.each(["{$realm/realm}", `\${cfg}`, "{}"])("is not the name %s: its braces insert nothing", (name) => {
+  it.each(["{$realm/realm}", `\${cfg}`, "{}"])("does not include the name %s: its braces insert nothing", (name) => {
     const { sections, diagnostics } = compiled(profile({ name }));
     expect(diagnostics).toEqual([]);
     const ref = sections[0]?.fields[0]?.ref ?? "";
     expect([/[{}]/.test(ref), parse(ref)]).toEqual([false, ["attributes", name]]);
   });
 
-  it.each(["html5-week", "text", undefined])("is not the input type %s", (inputType) => {
+  it.each(["html5-week", "text", undefined])("does not include the input type %s", (inputType) => {
     expect(profile({ name: "phone", annotations: { inputType } }).faults).toEqual([]);
   });
 });

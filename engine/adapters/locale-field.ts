@@ -1,21 +1,21 @@
 import type { Option } from "../../generated/types/descriptors.ts";
-import type { DescribedPiece } from "./described-pieces.ts";
+import type { DescribedField } from "./described-field.ts";
 import { serverText } from "./server-text.ts";
 
-/** Describes what naming a language needs. */
+/** Locales with the data to label them. */
 export interface LocaleNames {
   readonly locales: readonly string[];
-  /** Language of the administrator: sorts the names. */
+  /** Language of the administrator, which determines the sort order. */
   readonly current: string;
-  /** The translation of a key, `undefined` when there is none. */
-  readonly say?: ((key: string) => string | undefined) | undefined;
+  /** Returns the translation of a key, if any. */
+  readonly translate?: ((key: string) => string | undefined) | undefined;
 }
 
 /**
- * The language of a user (user-profile, "Locale selector"): nothing chosen means the realm's default. `undefined` when
- * the realm supports no locale. The attribute's own label, required mark and read-only flag do not count.
+ * Returns the field for a user's locale; empty means the realm's default. Returns `undefined` when the realm supports
+ * no locales. The label, required and read-only settings of the attribute are ignored.
  */
-export function localeField(names: LocaleNames): Omit<DescribedPiece, "member"> | undefined {
+export function localeField(names: LocaleNames): Omit<DescribedField, "member"> | undefined {
   if (names.locales.length === 0) return undefined;
   return {
     field: {
@@ -28,25 +28,25 @@ export function localeField(names: LocaleNames): Omit<DescribedPiece, "member"> 
   };
 }
 
-function localeOptions({ locales, current, say }: LocaleNames): readonly Option[] {
+function localeOptions({ locales, current, translate }: LocaleNames): readonly Option[] {
   const named = [...new Set(locales)].map((value) => {
     const key = `locale_${value}`;
-    const said = say?.(key);
-    const name = said ?? ownName(value);
-    return { value, name, label: serverText(said === undefined ? name : `\${${key}}`) };
+    const translated = translate?.(key);
+    const name = translated ?? nativeName(value);
+    return { value, name, label: serverText(translated === undefined ? name : `\${${key}}`) };
   });
-  const order = new Intl.Collator(usable(current));
+  const order = new Intl.Collator(languageTag(current));
   return named.toSorted((a, b) => order.compare(a.name, b.name)).map(({ value, label }) => ({ value, label }));
 }
 
-/** A language in its own words; the code itself when nobody knows it. */
-function ownName(locale: string): string {
-  const tag = usable(locale);
+/** Returns the name of a language in that language; the code itself when the browser does not know it. */
+function nativeName(locale: string): string {
+  const tag = languageTag(locale);
   return (tag && new Intl.DisplayNames([tag], { type: "language", fallback: "none" }).of(tag)) ?? locale;
 }
 
-/** The locale as the browser takes it; `undefined` for a code that is no language tag. */
-function usable(locale: string): string | undefined {
+/** Returns the BCP 47 tag of a locale; `undefined` when it has none. */
+function languageTag(locale: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll("_", "-"))[0];
   } catch {

@@ -1,41 +1,41 @@
-import type { SuppliedPiece } from "./ui-provider.ts";
+import type { ProviderDescriptors } from "./ui-provider.ts";
 import type { Text } from "../../generated/types/descriptors.ts";
 import type { Node } from "../compiler/source/node.ts";
 import { encodeSegment } from "../language/address/path.ts";
-import { speakable } from "./provider-id.ts";
+import { encodeProviderId } from "./encode-provider-id.ts";
 import { literal, serverText } from "./server-text.ts";
 import { newComponent, ownComponents, type UiProvider, uiProviders, uiResource } from "./ui-provider.ts";
 
-/** Under this name server info lists the pages that extensions of the server supply. */
+/** Component type under which server info lists the pages of extensions. */
 const TYPE = "org.keycloak.services.ui.extend.UiPageProvider";
 
-/** In the sidebar after everything that the console brings itself. */
-const LAST = 1000;
+/** Order in the sidebar, after the built-in entries. */
+const LAST_ORDER = 1000;
 
 /**
- * Pages that the server supplies: for each provider a list of its components, a form for a new one and
- * one for each that is there, for those who may view the realm. Only the sidebar asks for the declarative interface.
+ * Returns the server-provided pages: for each provider a list of its components, a form for a new one and a form for
+ * existing ones. They require `view-realm`; only the sidebar entry requires the feature DECLARATIVE_UI.
  */
-export function pageSections(info: unknown): SuppliedPiece[] {
+export function pageSections(info: unknown): ProviderDescriptors[] {
   return uiProviders(info, TYPE).map((provider, index) => ({
     member: `page "${provider.id}"`,
     resource: uiResource(resourceId(provider), TYPE, provider),
     entity: provider.entity,
     screens: [listScreen(provider, index), addScreen(provider), itemScreen(provider)],
     patches: [],
-    words: [provider.id],
+    messageKeys: [provider.id],
     faults: provider.faults,
   }));
 }
 
 function resourceId({ id }: UiProvider): string {
-  return `page-section-${speakable(id)}`;
+  return `page-section-${encodeProviderId(id)}`;
 }
 
 function listScreen(provider: UiProvider, index: number): Node {
   const resource = resourceId(provider);
   const item = `${resource}-item`;
-  const columns = provider.shown.map(({ ref, label }) => ({ ref, label: serverText(label) }));
+  const columns = provider.columns.map(({ ref, label }) => ({ ref, label: serverText(label) }));
   const [first = { ref: "/id", label: literal("ID") }, ...rest] = columns;
   return {
     id: resource,
@@ -43,7 +43,7 @@ function listScreen(provider: UiProvider, index: number): Node {
     rights: "view-realm",
     nav: {
       group: "configure",
-      order: LAST + index,
+      order: LAST_ORDER + index,
       label: provider.id,
       icon: "puzzle",
       when: { feature: "DECLARATIVE_UI" },
@@ -75,14 +75,14 @@ function addScreen(provider: UiProvider): Node {
 
 function itemScreen(provider: UiProvider): Node {
   const resource = resourceId(provider);
-  const name = provider.shown[0]?.ref;
+  const name = provider.columns[0]?.ref;
   return {
     id: `${resource}-item`,
     path: `/page-section/${encodeSegment(provider.id)}/{${resource}}`,
     rights: "view-realm",
     kind: "form",
     record: resource,
-    title: name === undefined ? serverText(provider.id) : named(name, serverText(provider.id)),
+    title: name === undefined ? serverText(provider.id) : nameOr(name, serverText(provider.id)),
     breadcrumb: "details",
     actions: [{ use: "delete", placement: "page" }],
     sections: [{ fields: provider.fields }],
@@ -90,10 +90,10 @@ function itemScreen(provider: UiProvider): Node {
 }
 
 /**
- * Returns what a reference says, or other words where it says nothing. Written as data: no object of ours may be
- * awaited.
+ * Returns an `if` operation: the value of a reference, or a fallback when it is empty. It is built from entries because
+ * an object literal with a `then` member would be a thenable.
  */
-function named(ref: string, otherwise: Text): Node {
-  const parts = [ref, ref, otherwise];
+function nameOr(ref: string, fallback: Text): Node {
+  const parts = [ref, ref, fallback];
   return Object.fromEntries(["if", "then", "else"].map((word, index) => [word, parts[index]]));
 }

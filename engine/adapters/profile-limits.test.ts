@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { field, wrapped } from "./testing/compiled-profile.ts";
 
-describe("limits of an attribute", () => {
+describe("profileLimits", () => {
   const limited = (validators: Record<string, unknown>, more: Record<string, unknown> = {}) =>
     field({ name: "x", validators, ...more })?.schema;
 
@@ -21,22 +21,22 @@ describe("limits of an attribute", () => {
     [{ integer: { min: 1, max: "9" } }, { contentSchema: { type: "integer", minimum: 1, maximum: 9 } }],
     [{ double: {} }, { contentSchema: { type: "number" } }],
     [{ "never-heard-of": { max: 1 } }, {}],
-  ])("come from its validators: %j", (validators, limits) => {
+  ])("translates the validators %j", (validators, limits) => {
     expect(limited(validators)).toEqual({ type: "string", stored: "list-of-one", ...limits });
   });
 
-  it("hold for each of several texts", () => {
+  it("constrains each of several values", () => {
     expect(limited({ length: { max: 5 } }, { multivalued: true })).toEqual({
       type: "array",
       items: { type: "string", maxLength: 5 },
     });
   });
 
-  it("are none where nothing can be written, or mended", () => {
+  it("returns no constraints for read-only attributes", () => {
     expect(limited({ length: { max: 5 } }, { readOnly: true })).toEqual({ type: "string", stored: "list-of-one" });
   });
 
-  it("make the address of a user an address", () => {
+  it("gives the root attribute `email` the format `email`", () => {
     expect(field({ name: "email" })?.schema).toEqual({ type: "string", format: "email" });
   });
 });

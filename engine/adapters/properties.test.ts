@@ -7,19 +7,22 @@ import { evaluateValue } from "../language/expression/evaluate.ts";
 import type { Scope } from "../language/scope.ts";
 import { evaluateText } from "../language/expression/evaluate-text.ts";
 import messages from "../views/messages.en.json";
-import { describeProperties, type PropertiesContext, asKept } from "./properties.ts";
-import { REFERRED } from "./testing/referred.ts";
+import { describeProperties, type PropertiesContext, storedShape } from "./properties.ts";
+import { REFERENCED_RESOURCES } from "./testing/referenced-resources.ts";
 
-/** A message key as the server writes it. */
+/** Wraps a message key as the server does. */
 const wrapped = (key: string) => `\${${key}}`;
 
 const lists: LeafSchema = { type: "object", additionalProperties: { type: "array", items: { type: "string" } } };
 const texts: LeafSchema = { type: "object", additionalProperties: { type: "string" } };
 
-/** Properties as they come out of the compiler, over a record that keeps them under `config`. */
+/** Compiles properties of a record that stores them under `config`. */
 function compiled(properties: unknown, context: PropertiesContext): CompiledSections {
   const schema = context.schema && { type: "object", properties: { config: context.schema } };
-  return compileDescribed(describeProperties(properties, context), { schema, resource: (id) => REFERRED.get(id) });
+  return compileDescribed(describeProperties(properties, context), {
+    schema,
+    resource: (id) => REFERENCED_RESOURCES.get(id),
+  });
 }
 
 function propertyFields(properties: unknown, context: PropertiesContext): readonly PlanField[] {
@@ -30,12 +33,12 @@ function field(property: Record<string, unknown>, schema?: LeafSchema) {
   return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[0];
 }
 
-/** A text with its slots filled. */
+/** Returns a text with its slots filled. */
 const filled = (text: string, slots: Readonly<Record<string, unknown>> = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(slots[name]));
 
 describe("a property list", () => {
-  it("keeps its order and puts the values below the place given, names escaped", () => {
+  it("keeps its order and edits values under the given pointer, with escaped names", () => {
     const fields = propertyFields(
       [
         { name: "use.ssl", type: "String" },
@@ -46,14 +49,14 @@ describe("a property list", () => {
     expect(fields.map((one) => one.ref)).toEqual(["/config/use.ssl", "/config/a~1b"]);
   });
 
-  it.each(["String", "Text", "Password"])("masks a %s that is secret, and nothing else", (type) => {
+  it.each(["String", "Text", "Password"])("masks a secret %s only", (type) => {
     expect(field({ type, secret: true })?.control).toEqual({ name: "password" });
     expect(field({ type: "boolean", secret: true })?.control).toEqual({ name: "switch" });
     expect(field({ type: "List", options: ["a"], secret: true })?.control).toEqual({ name: "select" });
     expect(field({ type: "String", secret: false })?.control).toEqual({ name: "text" });
   });
 
-  it("draws a name once, so that ids stay unique", () => {
+  it("drops duplicate names, so that ids stay unique", () => {
     expect(
       propertyFields(
         [
@@ -65,7 +68,7 @@ describe("a property list", () => {
     ).toHaveLength(1);
   });
 
-  it("shows what is of a type that it does not know as a text, and names it", () => {
+  it("shows a property of an unknown type as text, and reports it", () => {
     const list = [
       { name: "x", type: "Colour" },
       { name: "y", type: "String" },
@@ -81,7 +84,7 @@ describe("a property list", () => {
     ]);
   });
 
-  it("gives nothing for what is no list", () => {
+  it("is empty for a value that is not a list", () => {
     expect(propertyFields(undefined, { at: "/config" })).toEqual([]);
     expect(propertyFields({ name: "x" }, { at: "/config" })).toEqual([]);
   });
@@ -95,7 +98,7 @@ describe("a property list", () => {
   });
 });
 
-describe("types", () => {
+describe("property types", () => {
   it.each([
     ["String", "text", "string", "list-of-one", undefined],
     ["Text", "text-area", "string", "list-of-one", undefined],
@@ -115,20 +118,20 @@ describe("types", () => {
     ["File", "file", "string", "list-of-one", undefined],
     ["Password", "password", "string", "list-of-one", undefined],
     ["ClaimDisplay", "rows", "array", "list-of-one json", "json"],
-  ])("draws %s as %s", (type, control, shape, inLists, inTexts) => {
+  ])("renders %s as %s", (type, control, shape, inLists, inTexts) => {
     const drawn = field({ type }, lists);
     expect([drawn?.control.name, drawn?.schema.type, drawn?.codec?.name]).toEqual([control, shape, inLists]);
     expect(field({ type }, texts)?.codec?.name).toBe(inTexts);
   });
 
-  it("stores texts and lists as they are where the map takes anything, but booleans and JSON still as texts", () => {
+  it("stores strings and lists unchanged in an untyped map, but booleans and JSON as strings", () => {
     expect(field({ type: "String" })).not.toHaveProperty("codec");
     expect(field({ type: "MultivaluedString" })).not.toHaveProperty("codec");
     expect(field({ type: "boolean" })?.codec?.name).toBe("string-boolean");
-    expect(asKept({ stored: "json", type: "array" }, "json")).toEqual({ stored: "json", type: "array" });
+    expect(storedShape({ stored: "json", type: "array" }, "json")).toEqual({ stored: "json", type: "array" });
   });
 
-  it("does not decode again what the schema of the map decodes", () => {
+  it("does not decode values again that the schema of the map decodes", () => {
     const declared: LeafSchema = { ...lists, properties: { x: { type: "boolean", stored: "list-of-one" } } };
     expect(field({ type: "boolean" }, declared)).not.toHaveProperty("codec");
   });
@@ -142,16 +145,16 @@ describe("types", () => {
     expect(drawn).not.toHaveProperty("ref");
   });
 
-  it("draws the claims of ClaimDisplay as rows of name and locale", () => {
+  it("renders ClaimDisplay as rows of name and locale", () => {
     expect(field({ type: "ClaimDisplay" })?.rows?.columns.map((one) => one.ref)).toEqual(["/name", "/locale"]);
   });
 
-  it("chooses the keys of a Map from its options, where it has any", () => {
+  it("offers the options of a Map as keys, if it has any", () => {
     expect(field({ type: "Map", options: ["a"] })?.options).toEqual([{ value: "a" }]);
     for (const options of [undefined, null, []]) expect(field({ type: "Map", options })).not.toHaveProperty("options");
   });
 
-  it("says the kind of a picked group beside it", () => {
+  it("stores the kind of a selected group", () => {
     expect(field({ type: "Group" })).toMatchObject({
       change: { "/config/groupType": parseValue({ if: { empty: "/config/x" }, else: "REALM" }) },
     });
@@ -164,7 +167,7 @@ describe("types", () => {
     ["ClientList", "client"],
     ["IdentityProviderMultiList", "identity-provider"],
     ["UserProfileAttributeList", "searchable-attribute"],
-  ])("picks the records that the entity schemas say behind %s", (type, from) => {
+  ])("selects the records that the entity schemas declare for %s", (type, from) => {
     const { options } = field({ type }) ?? {};
     const named = Object(options).from;
     expect(Array.isArray(named) ? named.map((part) => part.from) : named).toEqual(from);
@@ -186,14 +189,14 @@ describe("types", () => {
     },
   );
 
-  it("takes a text where no section brings the records", () => {
+  it("falls back to a text when no section has the resource", () => {
     const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
     const drawn = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[0];
     expect(drawn?.control.name).toBe("text");
     expect(drawn).not.toHaveProperty("options");
   });
 
-  it.each(["List", "MultivaluedList", "Map"])("offers the options of a %s as they are", (type) => {
+  it.each(["List", "MultivaluedList", "Map"])("offers the options of a %s unchanged", (type) => {
     expect(field({ type, options: ["/a", "b"] })?.options).toEqual([{ value: "/a" }, { value: "b" }]);
   });
 });
@@ -207,17 +210,17 @@ describe("required", () => {
     "IdentityProviderMultiList",
     "UserProfileAttributeList",
     "Password",
-  ])("is demanded of %s", (type) => {
+  ])("is enforced for %s", (type) => {
     const drawn = field({ type, required: true });
     expect(drawn?.required).toBe(true);
     expect(drawn?.schema).not.toHaveProperty("requiredMark");
   });
 
-  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])("is only marked on %s", (type) => {
+  it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])("is only marked for %s", (type) => {
     expect(field({ type, required: true })).toMatchObject({ required: true, schema: { requiredMark: true } });
   });
 
-  it.each(["Text", "Number", "boolean", "ClientList"])("does not count for %s", (type) => {
+  it.each(["Text", "Number", "boolean", "ClientList"])("is ignored for %s", (type) => {
     expect(field({ type, required: true })).not.toHaveProperty("required");
   });
 });
@@ -245,12 +248,12 @@ describe("defaults", () => {
     { type: "boolean" },
     { type: "MultivaluedString", defaultValue: "" },
     { type: "ClaimDisplay", defaultValue: "{" },
-  ])("of %j are none", (property) => {
+  ])("of %j do not exist", (property) => {
     expect(field(property)).not.toHaveProperty("default");
   });
 });
 
-describe("what the server assumes for a missing value", () => {
+describe("default that the server assumes for a missing value", () => {
   it.each([
     [{ type: "List", options: ["RS256", "RS512"], defaultValue: "RS256" }, "RS256"],
     [{ type: "List", options: ["2048", "4096"], defaultValue: 2048 }, "2048"],
@@ -265,13 +268,13 @@ describe("what the server assumes for a missing value", () => {
     [{ type: "boolean", defaultValue: "true" }, lists],
     [{ type: "String", defaultValue: "hidden", secret: true }, lists],
     [{ type: "String", defaultValue: "cn" }, texts],
-  ])("is not known of %j in %j", (property, schema) => {
+  ])("does not exist for %j in %j", (property, schema) => {
     expect(field(property, schema)?.schema).not.toHaveProperty("default");
   });
 });
 
-describe("what a property may say", () => {
-  it("is a placeholder, and that it cannot be changed", () => {
+describe("a property", () => {
+  it("may have a placeholder and be read-only", () => {
     expect(field({ type: "String", placeholder: "p", readOnly: true })).toMatchObject({
       placeholder: { key: "p" },
       enabled: false,

@@ -2,39 +2,39 @@ import type { Option } from "../../generated/types/descriptors.ts";
 import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import { escapeSegment } from "../language/pointer.ts";
-import { type DescribedPiece, originsOf, schemaOf, unspeakable, type WrittenField } from "./described-pieces.ts";
+import { type DescribedField, originsOf, schemaOf, nameErrors, type InlineField } from "./described-field.ts";
 import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
 import { isMap } from "../language/is-map.ts";
 
-/** Describes where the values of a property list live. */
+/** Location of the values of a property list. */
 export interface PropertiesContext {
-  /** Pointer of the map, e.g. `/config`. */
+  /** Pointer of the map that contains the values, e.g. `/config`. */
   readonly at: string;
-  /** Schema of that map: says how values are stored, and which keys it decodes itself. */
+  /** Schema of that map, which determines the encoding of the values. */
   readonly schema?: LeafSchema | undefined;
 }
 
-/** A property as the server lists it. */
+/** A property descriptor of the server. */
 type Property = Readonly<Record<string, unknown>>;
 
 /**
- * A component property list (`{ name, label, helpText, type, defaultValue, options, secret, required, readOnly,
- * placeholder }`, in the order given) in the language: one section of fields. Labels and helps are keys or plain texts. A
- * property of a type that is not known is a text, so that what it holds can be seen and mended.
+ * Translates a component property list (`{ name, label, helpText, type, defaultValue, options, secret, required,
+ * readOnly, placeholder }`) to a section of fields. Labels and help texts are message keys or plain texts. A property of
+ * an unknown type becomes a text field.
  */
 export function describeProperties(properties: unknown, context: PropertiesContext): Described {
   const faults: MetadataProblem[] = [];
   const seen = new Set<string>();
-  const pieces = mapsOf(properties).flatMap((property): DescribedPiece[] => {
+  const pieces = mapsOf(properties).flatMap((property): DescribedField[] => {
     const name = textOf(property, "name");
     if (name === undefined || seen.has(name)) return [];
     seen.add(name);
     const member = `property "${name}"`;
-    const refused = unspeakable(name, member);
-    faults.push(...refused);
-    if (refused.length > 0) return [];
+    const errors = nameErrors(name, member);
+    faults.push(...errors);
+    if (errors.length > 0) return [];
     const type = propertyType(textOf(property, "type") ?? "");
     if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
     if (type) return [{ ...pieceOf(name, property, type, context), member }];
@@ -52,7 +52,7 @@ export function describeProperties(properties: unknown, context: PropertiesConte
   };
 }
 
-type Piece = Omit<DescribedPiece, "member">;
+type Piece = Omit<DescribedField, "member">;
 
 function pieceOf(name: string, property: Property, type: PropertyType, context: PropertiesContext): Piece {
   const ref = `${context.at}/${escapeSegment(name)}`;
@@ -61,7 +61,7 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
   const initial = initialValue(property, type);
   const storage = propertyStorage(context.schema);
   const assumed = assumedValue(property, type, storage);
-  const kept = { ...asKept(type.shape, storage), ...(assumed === undefined ? {} : { default: assumed }) };
+  const storedSchema = { ...storedShape(type.shape, storage), ...(assumed === undefined ? {} : { default: assumed }) };
   const group = property.type === "Group" ? groupKind(ref, context) : undefined;
   return {
     field: {
@@ -72,7 +72,7 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
         : type.control === undefined
           ? {}
           : { control: type.control }),
-      ...(takesOptions(type, property) ? { options: optionsOf(property) } : {}),
+      ...(hasOptions(type, property) ? { options: optionsOf(property) } : {}),
       ...(help === undefined ? {} : { help: serverText(help) }),
       ...(placeholder === undefined ? {} : { placeholder: serverText(placeholder) }),
       ...(initial === undefined ? {} : { default: literal(initial) }),
@@ -81,20 +81,23 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
       ...(group ? { set: group.set } : {}),
       ...(property.type === "ClaimDisplay" ? { rows: CLAIM_ROWS } : {}),
     },
-    shapes: { [ref]: type.required === "marked" ? { ...kept, requiredMark: true } : kept, ...group?.shapes },
+    shapes: {
+      [ref]: type.required === "marked" ? { ...storedSchema, requiredMark: true } : storedSchema,
+      ...group?.shapes,
+    },
   };
 }
 
-function takesOptions({ options }: PropertyType, property: Property): boolean {
+function hasOptions({ options }: PropertyType, property: Property): boolean {
   return options === "any" ? textsOf(property.options).length > 0 : options === true;
 }
 
-/** A text that the server calls secret is masked, whatever its type would draw. */
+/** Returns whether a property is rendered as a password field because it is marked as secret. */
 function isSecretText(property: Property, { shape, options }: PropertyType): boolean {
   return property.secret === true && shape.type === "string" && options === undefined;
 }
 
-/** A picked group has its kind beside it; it goes with the group. */
+/** Returns the companion value `groupType`, which is set and removed together with the selected group. */
 function groupKind(group: string, context: PropertiesContext) {
   const ref = `${context.at}/groupType`;
   const storage = propertyStorage(context.schema);
@@ -103,7 +106,7 @@ function groupKind(group: string, context: PropertiesContext) {
   return { set: { [ref]: { if: { empty: group }, else: kind } }, shapes: { [ref]: shape } };
 }
 
-const CLAIM_ROWS: NonNullable<WrittenField["rows"]> = {
+const CLAIM_ROWS: NonNullable<InlineField["rows"]> = {
   columns: [
     { ref: "/name", label: "claimDisplayName", placeholder: "claimDisplayNamePlaceholder", required: true },
     { ref: "/locale", label: "claimDisplayLocale", placeholder: "claimDisplayLocalePlaceholder", required: true },
@@ -111,66 +114,66 @@ const CLAIM_ROWS: NonNullable<WrittenField["rows"]> = {
   label: "addClaimDisplay",
 };
 
-/** A link that the server keeps beside the values (no `config`): shown, never sent. */
+/** Returns the field of a link, which the server stores outside of `config`: read-only, never sent. */
 function linkPiece(name: string, property: Property): Piece {
   const ref = `/${escapeSegment(name)}`;
-  const words = { text: serverText(textOf(property, "helpText") ?? name) };
+  const text = { text: serverText(textOf(property, "helpText") ?? name) };
   return {
     field: {
       value: ref,
       label: serverText(textOf(property, "label") ?? name),
-      control: { kind: "read-only", link: true, text: words },
+      control: { kind: "read-only", link: true, text: text },
       cell: "link",
     },
     shapes: { [ref]: LINK },
   };
 }
 
-/** Shown raw: an option has no label of its own. */
+/** Returns the options without labels, which the server does not have. */
 function optionsOf(property: Property): Option[] {
   return textsOf(property.options).map((value) => ({ value }));
 }
 
-/** Returns what a new record starts with; `undefined` for nothing. */
+/** Returns the initial value in a new record, if any. */
 function initialValue(property: Property, { shape }: PropertyType): unknown {
-  const given = property.defaultValue ?? undefined;
-  if (shape.type === "boolean") return flag(given);
-  if (shape.stored === "json") return rowsOf(given);
+  const value = property.defaultValue ?? undefined;
+  if (shape.type === "boolean") return flag(value);
+  if (shape.stored === "json") return rowsOf(value);
   if (shape.type === "array") {
-    const list = Array.isArray(given) ? textsOf(given) : textsOf([given]).filter((item) => item !== "");
+    const list = Array.isArray(value) ? textsOf(value) : textsOf([value]).filter((item) => item !== "");
     return list.length > 0 ? list : undefined;
   }
-  if (property.type === "List") return textGiven(given) ?? textsOf(property.options)[0];
-  return textGiven(given);
+  if (property.type === "List") return textValue(value) ?? textsOf(property.options)[0];
+  return textValue(value);
 }
 
 /**
- * Returns what the server assumes of a component that does not have the value. Nothing else does so: it reads switches
- * of some components as off, demands what is required, and goes by what is kept in mappers.
+ * Returns the default that the server assumes for a missing value. It does so only for optional texts of components: it
+ * reads missing switches of some components as false, and assumes nothing for mappers.
  */
 function assumedValue(property: Property, type: PropertyType, storage: PropertyStorage): string | undefined {
   const isText = type.shape.type === "string" && type.shape.stored === undefined && !isSecretText(property, type);
   if (storage !== "lists" || !isText || property.required === true) return undefined;
-  return textGiven(property.defaultValue);
+  return textValue(property.defaultValue);
 }
 
-function flag(given: unknown): boolean | undefined {
-  const one = Array.isArray(given) ? given[0] : given;
+function flag(value: unknown): boolean | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
   if (typeof one === "boolean") return one;
   return typeof one === "string" && one !== "" ? one.toLowerCase() === "true" : undefined;
 }
 
-function textGiven(given: unknown): string | undefined {
-  const one = Array.isArray(given) ? given[0] : given;
-  const said = typeof one === "string" || typeof one === "number" || typeof one === "boolean" ? String(one) : "";
-  return said === "" ? undefined : said;
+function textValue(value: unknown): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
+  const text = typeof one === "string" || typeof one === "number" || typeof one === "boolean" ? String(one) : "";
+  return text === "" ? undefined : text;
 }
 
-function rowsOf(given: unknown): unknown {
-  if (Array.isArray(given)) return given;
-  if (typeof given !== "string" || given === "") return undefined;
+function rowsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "string" || value === "") return undefined;
   try {
-    const rows: unknown = JSON.parse(given);
+    const rows: unknown = JSON.parse(value);
     return Array.isArray(rows) ? rows : undefined;
   } catch {
     return undefined;
@@ -178,13 +181,12 @@ function rowsOf(given: unknown): unknown {
 }
 
 /**
- * Describes how the map that holds the values is stored: `lists` (components: every value a list of texts), `texts`
- * (mappers, identity providers: every value one text, several joined by `##`) or `json` (policies: texts and lists as
- * they are).
+ * Encoding of the values: `lists` (components: every value is a list of strings), `texts` (mappers, identity providers:
+ * every value is a string, several are joined by `##`) or `json` (policies: strings and lists unchanged).
  */
 type PropertyStorage = "lists" | "texts" | "json";
 
-/** The storage that the schema of the map says; anything that it does not say is `json`. */
+/** Returns the encoding that the schema of the map declares; default `json`. */
 function propertyStorage(map: LeafSchema | undefined): PropertyStorage {
   const value = map?.additionalProperties;
   if (!isMap(value)) return "json";
@@ -192,11 +194,14 @@ function propertyStorage(map: LeafSchema | undefined): PropertyStorage {
   return value.type === "string" ? "texts" : "json";
 }
 
-/** A property's shape as it is kept in such a map: what `stored` says, the one nearest to the wire first. */
-export function asKept(shape: LeafSchema, storage: PropertyStorage): LeafSchema {
+/** Adds the codecs of the map's encoding to the schema of a property. In `stored` the outermost codec comes first. */
+export function storedShape(shape: LeafSchema, storage: PropertyStorage): LeafSchema {
   const several = shape.type === "array" && shape.stored === undefined;
   const outer = several ? { texts: "hash-list" } : { lists: "list-of-one" };
-  const ways = [Object.entries(outer).find(([kept]) => kept === storage)?.[1], shape.stored ?? []].flat();
+  const ways = [
+    Object.entries(outer).find(([storedSchema]) => storedSchema === storage)?.[1],
+    shape.stored ?? [],
+  ].flat();
   const stored = ways.filter((way) => way !== undefined);
   return stored.length === 0 ? shape : { ...shape, stored: stored.length === 1 ? (stored[0] ?? stored) : stored };
 }

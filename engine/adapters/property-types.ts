@@ -2,23 +2,23 @@ import kinds from "../../schemas/entities/config-property.schema.json";
 import type { Control } from "../../generated/types/descriptors.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 
-/** Describes how one property type is drawn (dynamic-and-pages, "Types"), beyond what the shape of its value says. */
-interface PropertyDrawing {
+/** Rendering of a property type, as far as the schema of its value does not determine it. */
+interface PropertyRendering {
   readonly control?: Control;
-  /** Tells whether "required" is demanded, or only marked, or neither. */
+  /** True if `required` is enforced, only marked, or ignored. */
   readonly required: "demanded" | "marked" | "ignored";
-  /** The options of the property are what may be chosen; `any` where a property without options takes anything. */
+  /** True if the options restrict the values; `any` accepts every value when a property has no options. */
   readonly options?: true | "any";
 }
 
-export interface PropertyType extends PropertyDrawing {
-  /** The shape of a value, as the entity schemas give it. */
+export interface PropertyType extends PropertyRendering {
+  /** Schema of a value, from the entity schemas. */
   readonly shape: LeafSchema;
 }
 
 const NUMBER: Control = { kind: "text", type: "number" };
 
-const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
+const RENDERINGS: Readonly<Record<string, PropertyRendering>> = {
   String: { required: "demanded" },
   Text: { control: "text-area", required: "ignored" },
   Integer: { control: NUMBER, required: "demanded" },
@@ -41,11 +41,11 @@ const DRAWINGS: Readonly<Record<string, PropertyDrawing>> = {
 
 const SHAPES: Readonly<Record<string, LeafSchema>> = kinds.$defs;
 
-/** The type of that name; `undefined` for one that this console does not know. */
+/** Returns a property type; `undefined` for an unknown one. */
 export function propertyType(name: string): PropertyType | undefined {
-  const drawing = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name] : undefined;
-  return drawing && { ...drawing, shape: SHAPES[name] ?? {} };
+  const rendering = Object.hasOwn(RENDERINGS, name) ? RENDERINGS[name] : undefined;
+  return rendering && { ...rendering, shape: SHAPES[name] ?? {} };
 }
 
-/** The shape of an address that is only shown. */
+/** Schema of a read-only URL. */
 export const LINK: LeafSchema = kinds.$defs.Url;

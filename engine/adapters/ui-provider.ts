@@ -7,32 +7,32 @@ import { describeProperties } from "./properties.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal } from "./server-text.ts";
 
-/** One provider of pages or tabs in the language. */
-export interface SuppliedPiece {
-  /** As diagnostics name it: `page "todo"`. */
+/** Descriptors for a provider of pages or tabs. */
+export interface ProviderDescriptors {
+  /** Name in diagnostics: `page "todo"`. */
   readonly member: string;
   readonly resource?: Node;
-  /** Shape of the resource's records. */
+  /** Schema of the resource's records. */
   readonly entity?: Node;
   readonly screens: readonly Node[];
   readonly patches: readonly Node[];
-  /** The server's words that stand where a message key is wanted. */
-  readonly words: readonly string[];
+  /** Plain texts of the server that are used as message keys. */
+  readonly messageKeys: readonly string[];
   readonly faults: readonly MetadataProblem[];
 }
 
-/** A provider of pages or tabs, as far as it is in the language: what its components are and how they are edited. */
+/** A provider of pages or tabs: the schema and the fields of its components. */
 export interface UiProvider {
   readonly id: string;
   readonly help: string | undefined;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** The names of the slots in its address, other than those of its properties: components are told what stands there. */
+  /** Path parameters that are not properties; their values are stored in the component. */
   readonly params: readonly string[];
-  /** Shape of one of its components. */
+  /** Schema of its components. */
   readonly entity: Node;
   readonly fields: readonly FormField[];
-  /** References of what names a component and stands in its list. */
-  readonly shown: readonly { readonly ref: string; readonly label: string }[];
+  /** Columns of the list of components; the first one names a component. */
+  readonly columns: readonly { readonly ref: string; readonly label: string }[];
   readonly faults: readonly MetadataProblem[];
 }
 
@@ -40,10 +40,10 @@ const TEXTS: LeafSchema = { type: "array", items: { type: "string" } };
 const TEXT: LeafSchema = { type: "string" };
 const ONE_TEXT: LeafSchema = { type: "string", stored: "list-of-one" };
 
-/** Holds what stands in a list when the provider does not say: its first properties. */
+/** Number of columns for a provider without `displayFields`. */
 const MOST_COLUMNS = 3;
 
-/** The providers of a kind, in the order of server info; those without an id, or of an id that was there, are left out. */
+/** Returns the providers of a type in the order of server info, without those that have no id or a duplicate one. */
 export function uiProviders(info: unknown, type: string): UiProvider[] {
   const seen = new Set<string>();
   const types = typeof info === "object" && info !== null ? Reflect.get(info, "componentTypes") : undefined;
@@ -61,17 +61,17 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
   const { sections, schema, faults } = describeProperties(provider.properties, { at: "/config", schema: config });
   const known = schema.properties?.config?.properties ?? {};
   const { metadata } = provider;
-  const said = mapsOf([metadata])[0] ?? {};
+  const settings = mapsOf([metadata])[0] ?? {};
   const names = mapsOf(provider.properties).flatMap((property) => textOf(property, "name") ?? []);
-  const params = slotsOf(textOf(said, "path") ?? "").filter((name) => !names.includes(name));
+  const params = slotsOf(textOf(settings, "path") ?? "").filter((name) => !names.includes(name));
   const own = Object.fromEntries(["realm", "providerId", ...params].map((name) => [name, ONE_TEXT]));
   const labels = new Map(mapsOf(provider.properties).map((one) => [textOf(one, "name"), textOf(one, "label")]));
-  const displayed = textsOf(said.displayFields);
-  const columns = (displayed.length > 0 ? displayed : names.slice(0, MOST_COLUMNS)).filter(isSpeakable);
+  const displayed = textsOf(settings.displayFields);
+  const columns = (displayed.length > 0 ? displayed : names.slice(0, MOST_COLUMNS)).filter(isReferenceable);
   return {
     id,
     help: textOf(provider, "helpText"),
-    metadata: said,
+    metadata: settings,
     params,
     entity: {
       type: "object",
@@ -82,12 +82,12 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
         providerId: TEXT,
         providerType: TEXT,
         parentId: TEXT,
-        // The server keeps what an update leaves out.
+        // The server keeps members that an update omits.
         config: { ...config, cleared: [], properties: { ...own, ...known } },
       },
     },
     fields: sections.flatMap((section) => section.fields ?? []),
-    shown: [...new Set(columns)].map((name) => ({
+    columns: [...new Set(columns)].map((name) => ({
       ref: `/config/${escapeSegment(name)}`,
       label: labels.get(name) ?? name,
     })),
@@ -95,16 +95,16 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
   };
 }
 
-function isSpeakable(name: string): boolean {
+function isReferenceable(name: string): boolean {
   return name !== "*";
 }
 
-/** Returns the names of the slots in a pattern of the server: `id` and `tab` of `/:realm/users/:id/:tab?`. */
+/** Returns the parameter names of a path: `id` and `tab` of `/:realm/users/:id/:tab?`. */
 export function slotsOf(path: string): string[] {
   return [...path.matchAll(/\/:([^/?]+)/g)].flatMap(([, name = ""]) => (name === "realm" ? [] : [name]));
 }
 
-/** The resource of a provider's components, below `components` of the realm. */
+/** Returns the resource of a provider's components, under `components` of the realm. */
 export function uiResource(resource: string, type: string, provider: UiProvider): Node {
   return {
     id: resource,
@@ -112,7 +112,7 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
     label: "item",
     plural: "items",
     path: "components",
-    name: provider.shown[0]?.ref ?? "/id",
+    name: provider.columns[0]?.ref ?? "/id",
     rights: { read: "view-realm", update: "manage-realm" },
     list: {
       query: { parent: "$realm/id", type, providerId: literal(provider.id) },
@@ -129,15 +129,15 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
   };
 }
 
-/** Only components of this provider: not every server looks at `providerId`. */
+/** Filters components by provider, because some servers ignore the query parameter `providerId`. */
 export function ownComponents(resource: string, provider: UiProvider): Node {
   return { from: resource, where: { "$item/providerId": literal(provider.id) } };
 }
 
 /**
- * Returns what a new component has beside its fields. Providers are told where it was made, as they are used to.
+ * Returns the values of a new component besides its fields. Providers expect the path parameters among them.
  *
- * @param params values of the address that it is made at, by the names of the provider's pattern
+ * @param params values of the path parameters of the provider
  */
 export function newComponent(type: string, provider: UiProvider, params: Node): Node {
   const own = Object.entries({ realm: "$realm/realm", ...params }).map(([name, value]) => [`/config/${name}`, value]);

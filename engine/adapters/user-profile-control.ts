@@ -1,48 +1,53 @@
 import type { Control, Option } from "../../generated/types/descriptors.ts";
 import { isMap } from "../language/is-map.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
-import type { Report } from "./described-pieces.ts";
+import type { ReportDiagnostic } from "./described-field.ts";
 import { profileLimits } from "./profile-limits.ts";
 import { numberOf, textOf, textsOf } from "./read-metadata.ts";
 import { serverText } from "./server-text.ts";
 
-/** Describes what a profile attribute is drawn with, and the shape of its value there. */
+/** Control of a profile attribute, and the schema of its value. */
 export interface ProfileControl {
   readonly control: Control;
   readonly schema: LeafSchema;
-  /** The value is one text, kept by the server as a list of one. */
+  /** True if the value is a single text, which the server stores as a list of one. */
   readonly single: boolean;
   readonly options?: Option[];
 }
 
-type Drawn = Omit<ProfileControl, "schema">;
+type ControlChoice = Omit<ProfileControl, "schema">;
 
-/** HTML types that `html5-…` may name; others (`html5-week`) are plain text. */
+/** HTML types supported for `html5-…`; others (`html5-week`) are plain text. */
 const HTML_TYPES = ["email", "tel", "url", "number", "range", "datetime-local", "date", "month", "time"];
-/** Types that the server knows and that mean a plain text here. */
+/** Input types of the server that are rendered as plain text. */
 const PLAIN_TYPES: readonly (string | undefined)[] = [undefined, "text", "html5-week"];
 const ROOT_NAMES: readonly string[] = ["username", "firstName", "lastName", "email"];
 
-/** True for the four attributes that stand at the top of a user; all others are kept under `attributes`. */
+/** Returns whether an attribute is a member of the user itself; all others are stored under `attributes`. */
 export function isRootAttribute(name: string): boolean {
   return ROOT_NAMES.includes(name);
 }
 
 /**
- * The control of a profile attribute by the table of the user profile; the first match counts. `many`: more than one
- * value now. The schema says what its validators demand of every text.
+ * Returns the control of a profile attribute and the schema from its validators.
+ *
+ * @param many whether the attribute has more than one value
  */
 export function profileControl(
   attribute: Readonly<Record<string, unknown>>,
   many: boolean,
-  report: Report,
+  report: ReportDiagnostic,
 ): ProfileControl {
-  const drawn = unlimitedControl(attribute, many, report);
+  const choice = chooseControl(attribute, many, report);
   const text: LeafSchema = { type: "string", ...profileLimits(attribute, report) };
-  return { ...drawn, schema: drawn.single ? text : { type: "array", items: text } };
+  return { ...choice, schema: choice.single ? text : { type: "array", items: text } };
 }
 
-function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: boolean, report: Report): Drawn {
+function chooseControl(
+  attribute: Readonly<Record<string, unknown>>,
+  many: boolean,
+  report: ReportDiagnostic,
+): ControlChoice {
   const annotations = isMap(attribute.annotations) ? attribute.annotations : {};
   const inputType = textOf(annotations, "inputType");
   const html = htmlType(inputType);
@@ -51,7 +56,7 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
   if (isRootAttribute(name)) return text(undefined);
   switch (inputType) {
     case "textarea": {
-      // Its columns are not kept: every text is as wide as the form lets it be.
+      // `inputTypeCols` is ignored: a text area has the width of the form.
       const rows = numberOf(annotations, "inputTypeRows");
       const shown = rows !== undefined && Number.isInteger(rows) && rows > 0;
       return { control: shown ? { kind: "text-area", rows } : "text-area", single: true };
@@ -73,11 +78,11 @@ function unlimitedControl(attribute: Readonly<Record<string, unknown>>, many: bo
   }
 }
 
-function text(type: string | undefined): Drawn {
+function text(type: string | undefined): ControlChoice {
   return { control: type === undefined ? "text" : { kind: "text", type }, single: true };
 }
 
-function rows(type: string | undefined): Drawn {
+function rows(type: string | undefined): ControlChoice {
   return { control: type === undefined ? "multi-text" : { kind: "multi-text", type }, single: false };
 }
 
@@ -86,14 +91,14 @@ function htmlType(inputType: string | undefined): string | undefined {
   return type !== undefined && HTML_TYPES.includes(type) ? type : undefined;
 }
 
-/** The options of the `options` validator; labels from `inputOptionLabels`, else the option itself, with the prefix. */
+/** Returns the options of the `options` validator, with labels from `inputOptionLabels`, else the prefixed option. */
 function optionsOf(attribute: Readonly<Record<string, unknown>>): Option[] {
   const annotations = isMap(attribute.annotations) ? attribute.annotations : {};
   const validators = isMap(attribute.validators) ? attribute.validators : {};
   const prefix = textOf(annotations, "inputOptionLabelsI18nPrefix");
   const options = isMap(validators.options) ? textsOf(validators.options.options) : [];
   return [...new Set(options)].map((option) => {
-    const words = textOf(annotations.inputOptionLabels, option) ?? option;
-    return { value: option, ...(words === "" ? {} : { label: serverText(words, prefix) }) };
+    const label = textOf(annotations.inputOptionLabels, option) ?? option;
+    return { value: option, ...(label === "" ? {} : { label: serverText(label, prefix) }) };
   });
 }

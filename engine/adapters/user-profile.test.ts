@@ -23,7 +23,7 @@ describe("sections of a user profile", () => {
     ],
   };
 
-  it("puts attributes without a group first, then the groups in their order, without empty ones", () => {
+  it("start with attributes without a group, then have one section per non-empty group in order", () => {
     const sections = userProfileSections(metadata, context);
     expect(sections.map((section) => [section.id, section.fields.map((one) => one.id)])).toEqual([
       ["profile", ["b", "d"]],
@@ -32,7 +32,7 @@ describe("sections of a user profile", () => {
     ]);
   });
 
-  it("names them by header, else by name, and describes them", () => {
+  it("have the header, else the name of the group as title, and its description", () => {
     const [general, named, headed] = userProfileSections(metadata, context);
     expect(general?.title).toBe("general");
     expect(named?.title).toEqual({ key: "g1" });
@@ -40,18 +40,18 @@ describe("sections of a user profile", () => {
     expect(named).not.toHaveProperty("help");
   });
 
-  it("shows nothing without metadata or attributes", () => {
+  it("are empty without metadata or attributes", () => {
     expect(userProfileSections(undefined, context)).toEqual([]);
     expect(userProfileSections({ groups: [{ name: "g" }] }, context)).toEqual([]);
   });
 
-  it("leaves out what callers show elsewhere, and the pending address always", () => {
+  it("exclude the given attributes, and always the pending e-mail address", () => {
     const attributes = [{ name: "kc.email.pending" }, { name: "terms_and_conditions" }, { name: "x" }];
     const sections = userProfileSections({ attributes }, { ...context, without: ["terms_and_conditions"] });
     expect(sections[0]?.fields.map((one) => one.id)).toEqual(["x"]);
   });
 
-  it("starts ids with the id of the section that it stands in", () => {
+  it("have ids with the given prefix", () => {
     expect(userProfileSections(metadata, { ...context, id: "person" }).map((section) => section.id)).toEqual([
       "person",
       "person-g1",
@@ -60,13 +60,13 @@ describe("sections of a user profile", () => {
   });
 });
 
-describe("where an attribute is kept", () => {
-  it.each(["username", "firstName", "lastName", "email"])("keeps %s at the top, as a plain text", (name) => {
+describe("location of an attribute", () => {
+  it.each(["username", "firstName", "lastName", "email"])("is the root for %s, as a plain text", (name) => {
     expect(field({ name })).toMatchObject({ ref: `/${name}`, control: { name: "text" } });
     expect(field({ name })).not.toHaveProperty("codec");
   });
 
-  it("keeps everything else under attributes, a single text as a list of one", () => {
+  it("is `attributes` for all others, with a single text as a list of one", () => {
     expect(field({ name: "a.b/c~d e" })).toMatchObject({
       ref: "/attributes/a.b~1c~0d e",
       codec: { name: "list-of-one" },
@@ -80,15 +80,15 @@ describe("texts of an attribute", () => {
     [{ name: "x", displayName: "Cost centre" }, "Cost centre"],
     [{ name: "x" }, "x"],
     [{ name: "x", displayName: "/opt is no reference" }, "/opt is no reference"],
-  ])("labels %j", (attribute, key) => {
+  ])("include the label of %j", (attribute, key) => {
     expect(field(attribute)?.label).toEqual({ key });
   });
 
-  it("explains by the text before the input", () => {
+  it("include the text before the input as help", () => {
     expect(field({ name: "x", annotations: { inputHelperTextBefore: wrapped("why") } })?.help).toEqual({ key: "why" });
   });
 
-  it("takes a placeholder with the prefix, but not where nothing can be typed", () => {
+  it("include a placeholder with the prefix, except for controls without text input", () => {
     const annotations = { inputTypePlaceholder: wrapped("hint"), inputOptionLabelsI18nPrefix: "p" };
     expect(field({ name: "x", annotations })?.placeholder).toEqual({ key: "p.hint" });
     expect(field({ name: "x", annotations, readOnly: true })).not.toHaveProperty("placeholder");
@@ -111,7 +111,7 @@ describe("control of an attribute", () => {
     ["never-heard-of", { name: "text" }],
     ["select", { name: "select" }],
     ["select-radiobuttons", { name: "radio" }],
-  ])("draws %s for one text", (inputType, control) => {
+  ])("is chosen by the input type %s for one text", (inputType, control) => {
     expect(field(typed(inputType))).toMatchObject({
       control,
       schema: { type: "string" },
@@ -119,7 +119,7 @@ describe("control of an attribute", () => {
     });
   });
 
-  it("draws a text area of the size asked for", () => {
+  it("is a text area with the given number of rows", () => {
     const control = field(typed("textarea", { inputTypeCols: "40", inputTypeRows: 6 }))?.control;
     expect(control).toEqual({ name: "text-area", settings: { rows: 6 } });
     expect(field(typed("textarea"))?.control).toEqual({ name: "text-area" });
@@ -129,13 +129,13 @@ describe("control of an attribute", () => {
     ["multiselect", "multi-select"],
     ["multiselect-checkboxes", "checkboxes"],
     ["multi-input", "multi-text"],
-  ])("draws %s for a list", (inputType, name) => {
+  ])("is chosen by the input type %s for a list", (inputType, name) => {
     const drawn = field(typed(inputType));
     expect(drawn).toMatchObject({ control: { name }, schema: { type: "array" } });
     expect(drawn).not.toHaveProperty("codec");
   });
 
-  it("draws rows for several values, whatever else is said", () => {
+  it("is multi-text for multivalued attributes of any input type", () => {
     expect(field({ ...typed("multiselect"), multivalued: true })?.control).toEqual({ name: "multi-text" });
     expect(field({ name: "email", multivalued: true })?.control).toEqual({ name: "multi-text" });
     expect(field({ ...typed("html5-url"), multivalued: true })?.control).toEqual({
@@ -144,14 +144,14 @@ describe("control of an attribute", () => {
     });
   });
 
-  it("draws rows when there are several values now and no type is said", () => {
+  it("is multi-text when the saved value has several texts and there is no input type", () => {
     const saved = () => ["a", "b"];
     expect(field({ name: "x" }, { saved })?.control.name).toBe("multi-text");
     expect(field(typed("text"), { saved })?.control.name).toBe("text");
     expect(field({ name: "x" }, { saved: () => ["a"] })?.control.name).toBe("text");
   });
 
-  it("always draws the names at the top as text", () => {
+  it("is always text for root attributes", () => {
     expect(field({ name: "email", annotations: { inputType: "textarea" } })?.control).toEqual({ name: "text" });
   });
 });
@@ -164,7 +164,7 @@ describe("options of an attribute", () => {
       validators: { options: { options: ["a", "/b", "c"] } },
     })?.options;
 
-  it("come from the options validator and say themselves", () => {
+  it("come from the options validator and are their own labels", () => {
     expect(options({})).toEqual([
       { value: "a", label: { key: "a" } },
       { value: "/b", label: { key: "/b" } },
@@ -172,7 +172,7 @@ describe("options of an attribute", () => {
     ]);
   });
 
-  it("take labels and prefix", () => {
+  it("have labels with the prefix", () => {
     const labels = options({ inputOptionLabels: { a: wrapped("one"), c: "Three" }, inputOptionLabelsI18nPrefix: "p" });
     expect(labels).toEqual([
       { value: "a", label: { key: "p.one" } },
@@ -182,29 +182,29 @@ describe("options of an attribute", () => {
   });
 });
 
-describe("what may be done with an attribute", () => {
-  it("marks what is required, unless it cannot be written", () => {
+describe("state of an attribute", () => {
+  it("is required, unless it is read-only", () => {
     expect(field({ name: "x", required: true })?.required).toBe(true);
     expect(field({ name: "x", required: true, readOnly: true })).not.toHaveProperty("required");
   });
 
-  it("closes what is read-only, and hides it while creating", () => {
+  it("is disabled for read-only attributes, which are hidden while creating", () => {
     expect(field({ name: "x", readOnly: true })?.enabled).toMatchObject({ check: false });
     expect(field({ name: "x", readOnly: true }, { mode: "create" })).toBeUndefined();
   });
 
-  it("says what closes it: the realm decides about usernames, the profile about all else", () => {
+  it("has a disabled reason: the realm for usernames, the profile for all others", () => {
     const reason = (name: string, usernamesClosed: boolean) =>
-      field({ name, readOnly: true }, { usernamesClosed })?.enabled;
+      field({ name, readOnly: true }, { usernamesReadOnly: usernamesClosed })?.enabled;
     const byRealm = { check: false, text: "usernameClosedByRealm" };
     const byProfile = { check: false, text: "profileAttributeReadOnly" };
     expect(reason("username", true)).toEqual(byRealm);
     expect(reason("username", false)).toEqual(byProfile);
     expect(reason("email", true)).toEqual(byProfile);
-    expect(field({ name: "username" }, { usernamesClosed: true })).not.toHaveProperty("enabled");
+    expect(field({ name: "username" }, { usernamesReadOnly: true })).not.toHaveProperty("enabled");
   });
 
-  it("takes the default as it is, never as a reference", () => {
+  it("has a literal default that is never read as a reference", () => {
     expect(field({ name: "x", defaultValue: "/opt" })?.default).toEqual({ op: "literal", value: "/opt" });
     expect(field({ name: "x", defaultValue: "a", multivalued: true })?.default).toEqual({
       op: "literal",
@@ -218,7 +218,7 @@ describe("locale", () => {
 
   it("offers the default and the locales of the realm, sorted by name", () => {
     const say = (key: string) => (key === "locale_de" ? "German" : undefined);
-    const drawn = field(locale, { locales: ["fr", "de", "es"], say });
+    const drawn = field(locale, { locales: ["fr", "de", "es"], translate: say });
     expect(drawn).toEqual({
       id: "locale",
       ref: "/attributes/locale",
@@ -236,7 +236,7 @@ describe("locale", () => {
     });
   });
 
-  it("names a language that the browser does not know by its code", () => {
+  it("labels a language that the browser does not know by its code", () => {
     expect(field(locale, { locales: ["x_", "qqq"] })?.options).toMatchObject([
       { value: "" },
       { value: "qqq" },

@@ -2,45 +2,45 @@ import type { Section } from "../../generated/types/descriptors.ts";
 import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import { isMap } from "../language/is-map.ts";
 import { escapeSegment } from "../language/pointer.ts";
-import { type DescribedPiece, originsOf, type Report, schemaOf, unspeakable } from "./described-pieces.ts";
+import { type DescribedField, originsOf, type ReportDiagnostic, schemaOf, nameErrors } from "./described-field.ts";
 import { type LocaleNames, localeField } from "./locale-field.ts";
 import { mapsOf, textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
 import { isRootAttribute, profileControl } from "./user-profile-control.ts";
 
-/** Describes what the fields of a profile depend on beside the metadata. */
+/** Context of the fields of a profile besides the metadata. */
 export interface UserProfileContext extends LocaleNames {
-  /** A new user does not show what cannot be written. */
+  /** `create` hides read-only attributes. */
   readonly mode: "create" | "edit";
-  /** Attributes that something else on the page shows. */
+  /** Attributes that are excluded because the page shows them elsewhere. */
   readonly without?: readonly string[];
-  /** The value of an attribute as the server has it, by pointer. */
+  /** Returns the saved value of an attribute by pointer. */
   readonly saved?: (pointer: string) => unknown;
-  /** The realm is known to let no username change. */
-  readonly usernamesClosed?: boolean;
-  /** Id of the section that the metadata stands in; the ids of the new sections start with it. */
+  /** True if the realm forbids editing usernames. */
+  readonly usernamesReadOnly?: boolean;
+  /** Prefix of the section ids; default `profile`. */
   readonly id?: string;
 }
 
-/** A map of the server's metadata: an attribute or a group. */
+/** Metadata of an attribute or a group. */
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Never shown as a field (user-profile, "Rendering"): the address that waits for its confirmation. */
-const ALWAYS_WITHOUT = ["kc.email.pending"];
+/** Attributes that are never shown: the e-mail address that is not confirmed yet. */
+const ALWAYS_EXCLUDED = ["kc.email.pending"];
 
 /**
- * User-profile metadata (`GET users/profile/metadata`, or `userProfileMetadata` of a user) in the language: a section for
- * the attributes without a group, then one a group in their order. Attributes of a group that is not listed are not
- * shown. Metadata that is not there gives no sections.
+ * Translates user-profile metadata (`GET users/profile/metadata`, or `userProfileMetadata` of a user) to sections: one
+ * for attributes without a group, then one per group. Attributes of an unlisted group are not shown. Missing metadata
+ * gives no sections.
  */
 export function describeUserProfile(metadata: unknown, context: UserProfileContext): Described {
   const faults: MetadataProblem[] = [];
-  const shown = attributesOf(metadata, context).flatMap((attribute): (DescribedPiece & { group: unknown })[] => {
+  const shown = attributesOf(metadata, context).flatMap((attribute): (DescribedField & { group: unknown })[] => {
     const name = textOf(attribute, "name") ?? "";
     const member = `attribute "${name}"`;
-    const refused = unspeakable(name, member);
-    faults.push(...refused);
-    if (refused.length > 0) return [];
+    const errors = nameErrors(name, member);
+    faults.push(...errors);
+    if (errors.length > 0) return [];
     const piece = pieceOf(attribute, context, (code, message, consequence) =>
       faults.push({ member, code, message, consequence }),
     );
@@ -54,7 +54,7 @@ export function describeUserProfile(metadata: unknown, context: UserProfileConte
     const name = textOf(group, "name") ?? "";
     const help = textOf(group, "displayDescription");
     return {
-      id: freeId(`${id}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`, ids),
+      id: uniqueId(`${id}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`, ids),
       title: serverText(textOf(group, "displayHeader") ?? name),
       ...(help === undefined ? {} : { help: serverText(help) }),
       fields: fieldsOf(name),
@@ -71,21 +71,21 @@ export function describeUserProfile(metadata: unknown, context: UserProfileConte
   };
 }
 
-/** The attributes that are shown, each name once. */
+/** Returns the visible attributes without duplicate names. */
 function attributesOf(metadata: unknown, context: UserProfileContext): readonly Metadata[] {
   if (!isMap(metadata)) return [];
-  const done = new Set([...ALWAYS_WITHOUT, ...(context.without ?? [])]);
+  const seen = new Set([...ALWAYS_EXCLUDED, ...(context.without ?? [])]);
   return mapsOf(metadata.attributes).filter((attribute) => {
     const name = textOf(attribute, "name");
-    if (name === undefined || done.has(name) || (context.mode === "create" && attribute.readOnly === true))
+    if (name === undefined || seen.has(name) || (context.mode === "create" && attribute.readOnly === true))
       return false;
-    done.add(name);
+    seen.add(name);
     return true;
   });
 }
 
-/** An id like the wanted one that no other section has: names of groups may differ in nothing but their signs. */
-function freeId(wanted: string, taken: Set<string>): string {
+/** Returns a unique section id: the names of two groups may differ only in characters that an id cannot contain. */
+function uniqueId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
   taken.add(id);
@@ -95,8 +95,8 @@ function freeId(wanted: string, taken: Set<string>): string {
 function pieceOf(
   attribute: Metadata,
   context: UserProfileContext,
-  report: Report,
-): Omit<DescribedPiece, "member"> | undefined {
+  report: ReportDiagnostic,
+): Omit<DescribedField, "member"> | undefined {
   const name = textOf(attribute, "name") ?? "";
   if (name === "locale") return localeField(context);
   const root = isRootAttribute(name);
@@ -121,15 +121,15 @@ function pieceOf(
         ? {}
         : { placeholder: serverText(placeholder, textOf(annotations, "inputOptionLabelsI18nPrefix")) }),
       ...(initial === undefined ? {} : { default: literal(single ? initial : [initial]) }),
-      // What cannot be written cannot be demanded either.
+      // A read-only attribute cannot be required.
       ...(attribute.required === true && !readOnly ? { required: true } : {}),
-      ...(readOnly ? { enabled: { check: false, text: closedBy(name, context) } } : {}),
+      ...(readOnly ? { enabled: { check: false, text: disabledReason(name, context) } } : {}),
     },
     shapes: { [ref]: single && !root ? { ...schema, stored: "list-of-one" } : schema },
   };
 }
 
-/** Tells why an attribute cannot be written: the realm closes usernames whatever the profile says. Answers a message key. */
-function closedBy(name: string, { usernamesClosed }: UserProfileContext): string {
-  return name === "username" && usernamesClosed ? "usernameClosedByRealm" : "profileAttributeReadOnly";
+/** Returns the message key of the reason why an attribute is read-only. */
+function disabledReason(name: string, { usernamesReadOnly }: UserProfileContext): string {
+  return name === "username" && usernamesReadOnly ? "usernameClosedByRealm" : "profileAttributeReadOnly";
 }

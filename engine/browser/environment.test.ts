@@ -9,7 +9,7 @@ function page(text: string | undefined): Pick<Document, "getElementById"> {
 const least = { serverBaseUrl: "https://id.example/", realm: "master", clientId: "console" };
 
 describe("readEnvironment", () => {
-  it("fills what may be left out", () => {
+  it("fills in default values", () => {
     expect(readEnvironment(page(JSON.stringify(least)), "https://console.example/app/")).toMatchObject({
       serverBaseUrl: "https://id.example",
       adminBaseUrl: "https://id.example",
@@ -23,7 +23,7 @@ describe("readEnvironment", () => {
     });
   });
 
-  it("keeps what is given", () => {
+  it("keeps given values", () => {
     const given = {
       ...least,
       adminBaseUrl: "https://admin.example/",
@@ -39,14 +39,14 @@ describe("readEnvironment", () => {
     });
   });
 
-  it("says when the block is missing or no JSON object", () => {
+  it("throws when the element is missing or not a JSON object", () => {
     expect(() => readEnvironment(page(undefined))).toThrow("Environment variables not found in the document.");
     for (const text of ["{", "", "[]", "null", "3"]) {
       expect(() => readEnvironment(page(text))).toThrow("Unable to parse environment variables as JSON.");
     }
   });
 
-  it("asks for nothing that has a default", () => {
+  it("requires no setting that has a default", () => {
     expect(() => readEnvironment(page("{}"))).toThrow(/^The environment block has no "clientId": [^"]*$/);
     expect(readEnvironment(page('{"clientId":"console","realm":5}'))).toMatchObject({
       serverBaseUrl: "http://localhost:8180",

@@ -1,6 +1,6 @@
-import { isOff, type SignInSettings, signInFaults, signInSettings } from "./sign-in-settings.ts";
+import { isOff, type SignInSettings, signInErrors, signInSettings } from "./sign-in-settings.ts";
 
-/** Describes what the page says about where it runs; the block with id `environment`. */
+/** Settings that the page passes in the element with id `environment`. */
 export interface Environment extends SignInSettings {
   /** Root of the identity server, no trailing slash. */
   readonly serverBaseUrl: string;
@@ -18,35 +18,35 @@ export interface Environment extends SignInSettings {
   /** Version hash of the server's resources; changes with the server's version. */
   readonly resourceVersion: string;
   readonly logo: string;
-  /** Link behind the logo; empty means the dashboard of the current realm. */
+  /** Link of the logo; empty links to the dashboard of the current realm. */
   readonly logoUrl: string;
-  /** Tells whether a dark theme may be shown at all. */
+  /** True if a dark theme is allowed. */
   readonly darkMode: boolean;
-  /** Scopes for sign-in, blank separated. */
+  /** Scopes for sign-in, separated by spaces. */
   readonly scope: string;
-  /** Addresses of extension packs, in load order; not said: `packs.json` beside the page lists them. */
+  /** URLs of extension packs, in load order; undefined reads them from `packs.json` beside the page. */
   readonly packs: readonly string[] | undefined;
   readonly [name: string]: unknown;
 }
 
-/** Server address when the block does not give one. */
+/** Server URL when the element has none. */
 const DEFAULT_SERVER = "http://localhost:8180";
 
 const ADDRESSES = ["serverBaseUrl", "adminBaseUrl"] as const;
 
 /**
- * Reads the JSON text of the page element with id `environment`.
+ * Reads the settings from the page element with id `environment`.
  *
- * @throws Error when the element is missing or holds no JSON object, and an error
- * that names every setting that is missing or wrong in one sentence each.
+ * @throws Error when the element is missing or does not contain a JSON object, and an error that lists every missing or
+ * invalid setting.
  */
 export function readEnvironment(page: Pick<Document, "getElementById">, address = "http://localhost/"): Environment {
   const text = page.getElementById("environment")?.textContent;
   if (text === undefined || text === null) throw new Error("Environment variables not found in the document.");
-  const given = parseBlock(text);
-  const faults = settingFaults(given);
-  if (faults.length > 0) throw new Error(faults.join(" "));
-  return completeEnvironment(given, address);
+  const raw = parseBlock(text);
+  const errors = settingErrors(raw);
+  if (errors.length > 0) throw new Error(errors.join(" "));
+  return completeEnvironment(raw, address);
 }
 
 function parseBlock(text: string): Readonly<Record<string, unknown>> {
@@ -62,23 +62,23 @@ function parseBlock(text: string): Readonly<Record<string, unknown>> {
   return { ...value };
 }
 
-/** One sentence for each setting that is missing or cannot be used; empty when the console can start. */
-function settingFaults(given: Readonly<Record<string, unknown>>): string[] {
-  const client = isText(given.clientId)
+/** Returns one sentence for each missing or invalid setting; empty when the console can start. */
+function settingErrors(raw: Readonly<Record<string, unknown>>): string[] {
+  const client = isText(raw.clientId)
     ? []
     : ['The environment block has no "clientId": add the client to sign in with as a text.'];
-  return [...ADDRESSES.flatMap((name) => addressFault(name, given[name])), ...client, ...signInFaults(given)];
+  return [...ADDRESSES.flatMap((name) => urlError(name, raw[name])), ...client, ...signInErrors(raw)];
 }
 
-function addressFault(name: string, value: unknown): string[] {
-  if (value === undefined || value === "" || (isText(value) && isWebAddress(value))) return [];
+function urlError(name: string, value: unknown): string[] {
+  if (value === undefined || value === "" || (isText(value) && isHttpUrl(value))) return [];
   const completed = `https://${String(value).replace(/^\/+/, "")}`;
-  const example = isText(value) && isWebAddress(completed) ? completed : "https://id.example";
-  const wrong = JSON.stringify(value);
-  return [`"${name}" in the environment block is ${wrong}: write a whole address, such as "${example}".`];
+  const example = isText(value) && isHttpUrl(completed) ? completed : "https://id.example";
+  const actual = JSON.stringify(value);
+  return [`"${name}" in the environment block is ${actual}: write a whole address, such as "${example}".`];
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
@@ -86,17 +86,17 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** Fills what may be left out; addresses lose their trailing slash. */
-export function completeEnvironment(given: Readonly<Record<string, unknown>>, address: string): Environment {
-  const text = (name: string, otherwise: string): string => {
-    const value = given[name];
-    return isText(value) ? value : otherwise;
+/** Fills in default values and removes trailing slashes from URLs. */
+export function completeEnvironment(raw: Readonly<Record<string, unknown>>, address: string): Environment {
+  const text = (name: string, fallback: string): string => {
+    const value = raw[name];
+    return isText(value) ? value : fallback;
   };
-  const root = (name: string, otherwise: string): string => text(name, otherwise).replace(/\/+$/, "");
+  const root = (name: string, fallback: string): string => text(name, fallback).replace(/\/+$/, "");
   const serverBaseUrl = root("serverBaseUrl", DEFAULT_SERVER);
-  const packs = given.packs;
+  const packs = raw.packs;
   return {
-    ...given,
+    ...raw,
     serverBaseUrl,
     adminBaseUrl: root("adminBaseUrl", serverBaseUrl),
     consoleBaseUrl: text("consoleBaseUrl", new URL(address).pathname),
@@ -107,9 +107,9 @@ export function completeEnvironment(given: Readonly<Record<string, unknown>>, ad
     resourceVersion: text("resourceVersion", ""),
     logo: text("logo", "/logo.svg"),
     logoUrl: text("logoUrl", ""),
-    darkMode: !isOff(given.darkMode),
+    darkMode: !isOff(raw.darkMode),
     scope: text("scope", ""),
-    ...signInSettings(given),
+    ...signInSettings(raw),
     packs: Array.isArray(packs) ? packs.filter(isText) : undefined,
   };
 }

@@ -2,42 +2,47 @@ import { localStorageOf, type StoredState, storedState } from "./stored-state.ts
 
 export type Theme = "light" | "dark" | "system";
 
-/** A realm visited lately. */
+/** A recently visited realm. */
 export interface RecentRealm {
   readonly name: string;
   readonly displayName: string;
 }
 
-/** Describes what an administrator chose in this browser; keys as the stock console names them where it has them. */
+/** Preferences of an administrator in this browser. Keys that Keycloak's own console has are the same there. */
 export interface Preferences {
   readonly helpEnabled: StoredState<boolean>;
   readonly pageSize: StoredState<number>;
   readonly recentRealms: StoredState<readonly RecentRealm[]>;
   readonly theme: StoredState<Theme>;
-  /** Tells whether the sidebar is folded to its icons. */
+  /** True if the sidebar is collapsed to its icons. */
   readonly sidebarFolded: StoredState<boolean>;
-  /** Language of the last visit, to load its texts before who-am-I answered. */
+  /** Language of the last visit, to load its messages before who-am-I is loaded. */
   readonly lastLanguage: StoredState<string>;
-  /** Ids of extensions that are turned off. */
+  /** Ids of disabled extensions. */
   readonly extensionsOff: StoredState<Readonly<Record<string, boolean>>>;
 }
 
-/** Preferences in the local storage of `page`. */
+/** Creates the preferences in the local storage of `page`. */
 export function createPreferences(page: Window | undefined): Preferences {
-  const place = { storage: page && localStorageOf(page), events: page };
+  const options = { storage: page && localStorageOf(page), events: page };
   return {
-    helpEnabled: storedState({ key: "helpEnabled", otherwise: true, check: boolean, ...place }),
-    pageSize: storedState({ key: "pageSize", otherwise: 10, check: pageSize, ...place }),
-    recentRealms: storedState<readonly RecentRealm[]>({ key: "recentRealms", otherwise: [], check: realms, ...place }),
-    theme: storedState<Theme>({ key: "theme", otherwise: "system", check: theme, ...place }),
-    sidebarFolded: storedState({ key: "sidebarFolded", otherwise: false, check: boolean, ...place }),
+    helpEnabled: storedState({ key: "helpEnabled", defaultValue: true, check: boolean, ...options }),
+    pageSize: storedState({ key: "pageSize", defaultValue: 10, check: pageSize, ...options }),
+    recentRealms: storedState<readonly RecentRealm[]>({
+      key: "recentRealms",
+      defaultValue: [],
+      check: realms,
+      ...options,
+    }),
+    theme: storedState<Theme>({ key: "theme", defaultValue: "system", check: theme, ...options }),
+    sidebarFolded: storedState({ key: "sidebarFolded", defaultValue: false, check: boolean, ...options }),
     extensionsOff: storedState<Readonly<Record<string, boolean>>>({
       key: "extensionsOff",
-      otherwise: {},
+      defaultValue: {},
       check: switches,
-      ...place,
+      ...options,
     }),
-    lastLanguage: storedState({ key: "lastLanguage", otherwise: "", check: text, ...place }),
+    lastLanguage: storedState({ key: "lastLanguage", defaultValue: "", check: text, ...options }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { signInFaults, signInSettings } from "./sign-in-settings.ts";
+import { signInErrors, signInSettings } from "./sign-in-settings.ts";
 
 describe("signInSettings", () => {
-  it("is what the specification says where nothing else is said", () => {
+  it("fills in the default values", () => {
     const specified = {
       flow: "standard",
       responseMode: "query",
@@ -17,10 +17,10 @@ describe("signInSettings", () => {
     expect(signInSettings({})).toEqual(specified);
     const empty = Object.fromEntries(Object.keys(specified).map((name) => [name, ""]));
     expect(signInSettings(empty)).toEqual(specified);
-    expect(signInFaults(empty)).toEqual([]);
+    expect(signInErrors(empty)).toEqual([]);
   });
 
-  it("keeps what is given, texts of numbers and switches too", () => {
+  it("keeps given values, including numbers and booleans as strings", () => {
     const given = {
       onLoad: "login-required",
       pkceMethod: "false",
@@ -30,7 +30,7 @@ describe("signInSettings", () => {
       stateLifetime: 600,
       logoutMethod: "POST",
     };
-    expect(signInFaults(given)).toEqual([]);
+    expect(signInErrors(given)).toEqual([]);
     expect(signInSettings(given)).toMatchObject({
       ...given,
       pkceMethod: false,
@@ -39,7 +39,7 @@ describe("signInSettings", () => {
     });
   });
 
-  it("leaves it to sign-in to refuse words", () => {
+  it("keeps unknown values for the sign-in to reject", () => {
     expect(signInSettings({ onLoad: "never", pkceMethod: "plain" })).toMatchObject({
       onLoad: "never",
       pkceMethod: "plain",
@@ -52,6 +52,6 @@ describe("signInSettings", () => {
     ["stateLifetime", -60, "write a number of seconds above 0."],
     ["stateLifetime", null, '"stateLifetime" in the environment block is null'],
   ])("refuses %s of %j", (name, value, sentence) => {
-    expect(signInFaults({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
+    expect(signInErrors({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
   });
 });

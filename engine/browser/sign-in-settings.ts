@@ -1,23 +1,20 @@
-/** Describes how the console signs in. Sign-in itself refuses words that it does not know. */
+/** Settings of the sign-in. Unknown values are rejected later by the sign-in itself. */
 export interface SignInSettings {
-  /** OpenID Connect flow to sign in by: `standard`, `implicit` or `hybrid`. */
+  /** OpenID Connect flow: `standard`, `implicit` or `hybrid`. */
   readonly flow: string;
-  /**
-   * Holds where the server puts its answer, `query` or `fragment`; flows with tokens in the address always use
-   * `fragment`.
-   */
+  /** Response mode, `query` or `fragment`; flows that return tokens in the URL always use `fragment`. */
   readonly responseMode: string;
-  /** `check-sso` asks quietly who is there, `login-required` leaves for the login page at once. */
+  /** `check-sso` checks for a session in the background, `login-required` redirects to the login page at once. */
   readonly onLoad: string;
-  /** `S256`, or `false` for a server that takes no PKCE. */
+  /** `S256`, or `false` for a server without PKCE. */
   readonly pkceMethod: string | false;
-  /** Tells whether a hidden frame watches the session at the server. */
+  /** True if a hidden iframe monitors the session at the server. */
   readonly checkLoginIframe: boolean;
-  /** Seconds between two looks at that session. */
+  /** Seconds between two checks of that session. */
   readonly checkLoginIframeInterval: number;
-  /** Milliseconds to wait for what a frame has to say. */
+  /** Milliseconds to wait for a message of an iframe. */
   readonly messageReceiveTimeout: number;
-  /** Seconds that a login attempt waits for its answer. */
+  /** Seconds until a pending login attempt expires. */
   readonly stateLifetime: number;
   /** `GET` or `POST`. */
   readonly logoutMethod: string;
@@ -29,28 +26,28 @@ const DURATIONS = {
   stateLifetime: { unit: "seconds", otherwise: 3600 },
 } as const;
 
-type Given = Readonly<Record<string, unknown>>;
+type RawSettings = Readonly<Record<string, unknown>>;
 
-/** One sentence for each setting of the sign-in that cannot be read. */
-export function signInFaults(given: Given): string[] {
+/** Returns one sentence for each invalid setting of the sign-in. */
+export function signInErrors(raw: RawSettings): string[] {
   return Object.entries(DURATIONS).flatMap(([name, { unit }]) => {
-    const value = given[name];
+    const value = raw[name];
     if (value === undefined || value === "" || Number(value) > 0) return [];
     return [`"${name}" in the environment block is ${JSON.stringify(value)}: write a number of ${unit} above 0.`];
   });
 }
 
-/** Fills in what the specification says where the environment block is silent. Texts of numbers and switches count. */
-export function signInSettings(given: Given): SignInSettings {
-  const text = (name: string, otherwise: string): string => String(given[name] || otherwise);
-  const time = (name: keyof typeof DURATIONS): number => Number(given[name] || DURATIONS[name].otherwise);
-  const { pkceMethod } = given;
+/** Fills in the default values. Accepts numbers and booleans as strings. */
+export function signInSettings(raw: RawSettings): SignInSettings {
+  const text = (name: string, otherwise: string): string => String(raw[name] || otherwise);
+  const time = (name: keyof typeof DURATIONS): number => Number(raw[name] || DURATIONS[name].otherwise);
+  const { pkceMethod } = raw;
   return {
     flow: text("flow", "standard"),
     responseMode: text("responseMode", "query"),
     onLoad: text("onLoad", "check-sso"),
     pkceMethod: isOff(pkceMethod) ? false : text("pkceMethod", "S256"),
-    checkLoginIframe: !isOff(given.checkLoginIframe),
+    checkLoginIframe: !isOff(raw.checkLoginIframe),
     checkLoginIframeInterval: time("checkLoginIframeInterval"),
     messageReceiveTimeout: time("messageReceiveTimeout"),
     stateLifetime: time("stateLifetime"),
@@ -58,7 +55,7 @@ export function signInSettings(given: Given): SignInSettings {
   };
 }
 
-/** Returns whether a switch was turned off; a theme writes every setting as a text. */
+/** Returns whether a setting is false; themes write every setting as a string. */
 export function isOff(value: unknown): boolean {
   return value === false || value === "false";
 }

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 function counter() {
   return storedState({
     key: "count",
-    otherwise: 7,
+    defaultValue: 7,
     check: (value) => (typeof value === "number" ? value : undefined),
     storage: localStorage,
     events: window,
@@ -15,7 +15,7 @@ function counter() {
 }
 
 describe("storedState", () => {
-  it("answers the default when nothing, broken or foreign content is stored", () => {
+  it("returns the default when nothing or an invalid value is stored", () => {
     expect(counter().get()).toBe(7);
     for (const text of ["{", '"x"']) {
       localStorage.setItem("count", text);
@@ -23,7 +23,7 @@ describe("storedState", () => {
     }
   });
 
-  it("writes JSON and tells listeners", () => {
+  it("writes JSON and calls listeners", () => {
     const state = counter();
     const listener = vi.fn();
     const stop = state.subscribe(listener);
@@ -35,7 +35,7 @@ describe("storedState", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("follows another tab, and a full clear, but not other keys", () => {
+  it("follows another tab and a full clear, but not other keys", () => {
     const state = counter();
     const listener = vi.fn();
     state.subscribe(listener);
@@ -49,19 +49,19 @@ describe("storedState", () => {
     expect([state.get(), listener.mock.calls.length]).toEqual([7, 2]);
   });
 
-  it("goes on in memory when storage refuses", () => {
+  it("keeps the value in memory when storage throws", () => {
     const refuse = (): never => {
       throw new DOMException("full", "QuotaExceededError");
     };
     const storage = { ...localStorage, getItem: refuse, setItem: refuse } as unknown as Storage;
-    const state = storedState({ key: "x", otherwise: 1, check: () => undefined, storage });
+    const state = storedState({ key: "x", defaultValue: 1, check: () => undefined, storage });
     state.set(2);
     expect(state.get()).toBe(2);
   });
 });
 
 describe("createPreferences", () => {
-  it("has help on and ten rows a page unless stored otherwise", () => {
+  it("shows help and ten rows per page by default", () => {
     expect(createPreferences(window).helpEnabled.get()).toBe(true);
     expect(createPreferences(window).pageSize.get()).toBe(10);
     localStorage.setItem("helpEnabled", "false");

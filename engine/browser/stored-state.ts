@@ -1,24 +1,24 @@
-/** A JSON value kept in local storage and the same in every tab. */
+/** A JSON value in local storage, synchronized between tabs. */
 export interface StoredState<T> {
   get(): T;
   set(value: T): void;
-  /** Calls `listener` when this or another tab changed the value. Returns the way to stop listening. */
+  /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface StoredStateOptions<T> {
   readonly key: string;
-  readonly otherwise: T;
-  /** Takes what was read and answers a value, or undefined when it is of the wrong shape. */
+  readonly defaultValue: T;
+  /** Validates a stored value; returns undefined when it has the wrong shape. */
   readonly check: (value: unknown) => T | undefined;
   readonly storage?: Storage | undefined;
-  /** Holds where storage events arrive: the window. */
+  /** Target of storage events: the window. */
   readonly events?: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
 }
 
 /**
- * State under a key of local storage: default when absent or unreadable, updated by storage
- * events for the key or a full clear. Storage that throws (blocked, full) leaves the value in memory only.
+ * Creates state in local storage. Reads the default when the key is absent or invalid, and follows storage events for
+ * the key or a full clear. Storage that throws (blocked, full) leaves the value in memory only.
  */
 export function storedState<T>(options: StoredStateOptions<T>): StoredState<T> {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function storedState<T>(options: StoredStateOptions<T>): StoredState<T> {
       try {
         options.storage?.setItem(options.key, JSON.stringify(next));
       } catch {
-        // Private windows and full storage refuse; the value then lives as long as the page.
+        // Private windows and full storage throw; the value then lives as long as the page.
       }
       for (const listener of listeners) listener();
     },
@@ -54,14 +54,14 @@ export function storedState<T>(options: StoredStateOptions<T>): StoredState<T> {
 function read<T>(options: StoredStateOptions<T>): T {
   try {
     const text = options.storage?.getItem(options.key);
-    if (text === undefined || text === null) return options.otherwise;
-    return options.check(JSON.parse(text)) ?? options.otherwise;
+    if (text === undefined || text === null) return options.defaultValue;
+    return options.check(JSON.parse(text)) ?? options.defaultValue;
   } catch {
-    return options.otherwise;
+    return options.defaultValue;
   }
 }
 
-/** The window's local storage, or undefined where the browser refuses it. */
+/** Returns the window's local storage, or undefined when the browser blocks it. */
 export function localStorageOf(page: { readonly localStorage: Storage }): Storage | undefined {
   try {
     return page.localStorage;

@@ -1,9 +1,6 @@
 import { ServerError, serverMessage } from "./http-errors.ts";
 
-/**
- * Returns what an administrator reads of a failure: a plain string as it is, the `error` or `errorMessage`
- * of a server answer, else the message of an error.
- */
+/** Returns the message of an error: a string itself, the server's `error` or `errorMessage`, else `Error.message`. */
 export function errorText(error: unknown): string {
   if (typeof error === "string") return error;
   if (error instanceof ServerError) return serverMessage(error.body);
@@ -11,7 +8,7 @@ export function errorText(error: unknown): string {
   return serverMessage(error);
 }
 
-/** `error_description` of a server answer, shown below the alert. */
+/** Returns the `error_description` of a server response, which is shown below the alert. */
 export function errorDescription(error: unknown): string | undefined {
   return error instanceof ServerError ? error.description : undefined;
 }

@@ -1,44 +1,44 @@
-/** The server answered with a status outside 200-299. */
+/** The response has a status outside 200-299. */
 export class ServerError extends Error {
   override readonly name = "ServerError";
   readonly status: number;
-  /** Parsed JSON, else the text of the answer. */
+  /** Parsed JSON, else the response text. */
   readonly body: unknown;
-  /** `error_description` of the body, when it is a text. */
+  /** `error_description` of the body, if it is a string. */
   readonly description: string | undefined;
   readonly url: string;
   readonly method: string;
-  /** True for what may change something on the server. */
+  /** True if the request may have changed data on the server. */
   readonly changes: boolean;
 
-  constructor(answer: { status: number; body: unknown; url: string; method: string; changes?: boolean }) {
-    super(serverMessage(answer.body));
-    this.status = answer.status;
-    this.body = answer.body;
-    this.description = field(answer.body, "error_description");
-    this.url = answer.url;
-    this.method = answer.method;
-    this.changes = answer.changes ?? answer.method !== "GET";
+  constructor(response: { status: number; body: unknown; url: string; method: string; changes?: boolean }) {
+    super(serverMessage(response.body));
+    this.status = response.status;
+    this.body = response.body;
+    this.description = field(response.body, "error_description");
+    this.url = response.url;
+    this.method = response.method;
+    this.changes = response.changes ?? response.method !== "GET";
   }
 }
 
-/** The server answered, and what was asked for is not in its answer: a record of a list or a document that is gone. */
+/** The request succeeded, but the response does not contain the requested record of a list or document. */
 export class NotFoundError extends Error {
   override readonly name = "NotFoundError";
 }
 
-/** No answer came: network lost, server down, or the answer was withheld from this origin. */
+/** No response was received: network lost, server down, or the response was blocked by CORS. */
 export class NetworkError extends Error {
   override readonly name: string = "NetworkError";
   readonly url: string;
   readonly method: string;
 
   constructor(url: string, cause: unknown, method = "GET") {
-    const silent = `No answer from ${originOf(url)}.`;
+    const noResponse = `No answer from ${originOf(url)}.`;
     super(
       method === "GET"
-        ? `${silent} Check the network connection and that the server is running, then try again.`
-        : `${silent} It is not known whether the change arrived: check the network connection, and look whether it is there before you try again.`,
+        ? `${noResponse} Check the network connection and that the server is running, then try again.`
+        : `${noResponse} It is not known whether the change arrived: check the network connection, and look whether it is there before you try again.`,
       { cause },
     );
     this.url = url;
@@ -46,59 +46,56 @@ export class NetworkError extends Error {
   }
 }
 
-/**
- * A call was not sent, because the server, or what stands before it, answered something else than a new token. The
- * session goes on.
- */
+/** A call was not sent because refreshing the access token failed temporarily. The session continues. */
 export class SessionError extends NetworkError {
   override readonly name = "SessionError";
 }
 
-/** An answer took too long. A write may have arrived, and may still be worked on. */
+/** The response did not arrive in time. A write may have reached the server and may still be running. */
 export class TimeOutError extends Error {
   override readonly name = "TimeOutError";
   readonly url: string;
   readonly method: string;
 
-  /** @param limit milliseconds that were waited */
+  /** @param limit the exceeded time limit in milliseconds */
   constructor(url: string, method: string, limit: number) {
-    const waited = `${originOf(url)} did not answer within ${Math.round(limit / 1000)} seconds`;
+    const timedOut = `${originOf(url)} did not answer within ${Math.round(limit / 1000)} seconds`;
     super(
       method === "GET"
-        ? `${waited}. It may be busy: try again.`
-        : `${waited}. It may still be at work: check whether the change has arrived before you try again.`,
+        ? `${timedOut}. It may be busy: try again.`
+        : `${timedOut}. It may still be at work: check whether the change has arrived before you try again.`,
     );
     this.url = url;
     this.method = method;
   }
 }
 
-/** The request that is answered. */
-export interface Asked {
+/** The request of a failed response. */
+export interface RequestInfo {
   readonly url: string;
-  /** `GET` unless told. */
+  /** Default `GET`. */
   readonly method?: string | undefined;
-  /** False for what changes nothing on the server although it is no GET. */
+  /** False for requests other than GET that do not change data. */
   readonly changes?: boolean | undefined;
 }
 
-/** Reason why an answer cannot be read: a web page, broken JSON, an end before the last byte, nothing at all. */
-type BadAnswer = "html" | "json" | "cut" | "empty";
+/** Reason why a response cannot be used: an HTML page, broken JSON, a truncated body, an empty body. */
+type InvalidReason = "html" | "json" | "cut" | "empty";
 
-/** An answer came that is not what the server sends: a page of something in between, or a body that was cut off. */
-export class BadAnswerError extends Error {
-  override readonly name = "BadAnswerError";
+/** The response cannot be used, for example because a proxy sent an HTML page or the body was truncated. */
+export class InvalidResponseError extends Error {
+  override readonly name = "InvalidResponseError";
   readonly status: number;
   readonly url: string;
   readonly method: string;
 
   constructor(
-    { url, method = "GET", changes = method !== "GET" }: Asked,
+    { url, method = "GET", changes = method !== "GET" }: RequestInfo,
     status: number,
-    fault: BadAnswer,
+    reason: InvalidReason,
     cause?: unknown,
   ) {
-    super(badAnswers[fault] + (changes ? UNKNOWN_CHANGE : ""), { cause });
+    super(INVALID_TEXTS[reason] + (changes ? UNKNOWN_CHANGE : ""), { cause });
     this.url = url;
     this.status = status;
     this.method = method;
@@ -107,7 +104,7 @@ export class BadAnswerError extends Error {
 
 const UNKNOWN_CHANGE = " It is not known whether the change arrived: look whether it is there before you try again.";
 
-const badAnswers: Readonly<Record<BadAnswer, string>> = {
+const INVALID_TEXTS: Readonly<Record<InvalidReason, string>> = {
   html: "The answer was a web page instead of data. Something between this page and the server, such as a proxy, took the request: reload, and check its settings if this comes back.",
   json: "The answer cannot be read as data. Try again, and check what stands between this page and the server if this comes back.",
   cut: "The answer broke off. Check the network connection, then try again.",
@@ -115,17 +112,18 @@ const badAnswers: Readonly<Record<BadAnswer, string>> = {
     "The answer was without data. Try again, and check what stands between this page and the server if this comes back.",
 };
 
-/** Holds the statuses by which a gateway says that it did not get the server's answer to what it had passed on. */
-const NO_ANSWER_BEHIND: readonly number[] = [502, 504];
+/** Statuses by which a gateway reports that it forwarded the request but received no response. */
+const GATEWAY_STATUSES: readonly number[] = [502, 504];
 
-/** Returns whether a failed call may have changed something: it was a write, and its answer was lost. */
-export function mayHaveArrived(error: unknown): boolean {
-  if (error instanceof ServerError) return error.changes && NO_ANSWER_BEHIND.includes(error.status);
-  const isLost = error instanceof NetworkError || error instanceof TimeOutError || error instanceof BadAnswerError;
+/** Returns whether a failed write may have succeeded on the server because only its response was lost. */
+export function mayHaveSucceeded(error: unknown): boolean {
+  if (error instanceof ServerError) return error.changes && GATEWAY_STATUSES.includes(error.status);
+  const isLost =
+    error instanceof NetworkError || error instanceof TimeOutError || error instanceof InvalidResponseError;
   return isLost && error.method !== "GET";
 }
 
-/** Text of a failed answer: `error`, else `errorMessage`, else a fixed sentence. */
+/** Returns the message of an error response: `error`, else `errorMessage`, else a fixed sentence. */
 export function serverMessage(body: unknown): string {
   if (typeof body !== "object" || body === null) return "Unable to determine error message.";
   return field(body, "error") ?? field(body, "errorMessage") ?? "Network response was not OK.";
@@ -141,7 +139,6 @@ function originOf(url: string): string {
   return parsed(url)?.origin ?? url;
 }
 
-/** The path of an address. */
 export function pathOf(url: string): string {
   return parsed(url)?.pathname ?? url;
 }
@@ -151,17 +148,14 @@ function parsed(url: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
-/**
- * Returns whether reading the record of a key failed because the key names nothing: not there, or no key that the server
- * takes for one. What else a server finds wrong with a request says nothing of the key.
- */
-export function isNoName(error: unknown, key: unknown): boolean {
+/** Returns whether reading a record by key failed because of the key: no such record (404), or a malformed key (400). */
+export function isUnknownKey(error: unknown, key: unknown): boolean {
   if (isNotFound(error)) return true;
   if (typeof key !== "string" || !(error instanceof ServerError) || error.status !== 400) return false;
   return pathOf(error.url).split("/").at(-1) === encodeURIComponent(key);
 }
 
-/** Returns whether a failure means that the record is not there. */
+/** Returns whether a failure means that the record does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof NotFoundError || (error instanceof ServerError && error.status === 404);
 }

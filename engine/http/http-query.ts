@@ -1,6 +1,6 @@
 import type { QueryValue } from "./http-call.ts";
 
-/** `?a=1&b=2&b=3`, or "" when nothing is left. undefined, null, "" and [] are left out; lists repeat the name. */
+/** Formats a query such as `?a=1&b=2&b=3`. Omits undefined, null, "" and []; returns "" when nothing remains. */
 export function queryString(query: Readonly<Record<string, QueryValue>> | undefined): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -1,8 +1,8 @@
-import { mayHaveArrived } from "./http-errors.ts";
+import { mayHaveSucceeded } from "./http-errors.ts";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
-  BadAnswerError,
+  InvalidResponseError,
   createdIdOf,
   createHttp,
   type HttpCall,
@@ -48,7 +48,7 @@ async function failure(answer: Response | Error, call: HttpCall = users): Promis
 }
 
 describe("createHttp", () => {
-  it("encodes the realm, leaves empty query values out and repeats lists", async () => {
+  it("encodes the realm, omits empty query values and repeats list values", async () => {
     const { http, seen } = setUp(json([]));
     await http.send({ ...users, query: { first: 0, search: "", q: ["a", "b&c"], none: [], gone: null, x: undefined } });
     expect(seen[0]?.url).toBe("https://id.example/admin/realms/a%2Fb/users?first=0&q=a&q=b%26c");
@@ -57,7 +57,7 @@ describe("createHttp", () => {
     expect(headers.get("accept")).toBe("application/json, text/plain, */*");
   });
 
-  it("knows the admin and the server base", async () => {
+  it("sends calls to the admin and the server base", async () => {
     const { http, seen } = setUp(json({}), json({}));
     await http.send({ method: "GET", path: "serverinfo", base: "admin" });
     await http.send({ method: "GET", path: "resources/x/admin/en", base: "server" });
@@ -67,11 +67,11 @@ describe("createHttp", () => {
     ]);
   });
 
-  it("refuses a realm call without a realm", async () => {
+  it("rejects a realm call without a realm", async () => {
     await expect(setUp().http.send({ method: "GET", path: "users" })).rejects.toThrow("names no realm");
   });
 
-  it.each(["users/..", "users/%2E%2e/x", "./x"])("refuses %s, which would reach another address", async (path) => {
+  it.each(["users/..", "users/%2E%2e/x", "./x"])("rejects %s, which would reach another URL", async (path) => {
     await expect(setUp(json({})).http.send({ ...users, path })).rejects.toThrow("cannot be part of an address");
   });
 
@@ -89,11 +89,11 @@ describe("createHttp", () => {
     expect(seen).toEqual([]);
   });
 
-  it.each([".", ".."])("refuses the realm %s, which would reach another address", async (realm) => {
+  it.each([".", ".."])("rejects the realm %s, which would reach another URL", async (realm) => {
     await expect(setUp(json({})).http.send({ ...users, realm })).rejects.toThrow("cannot be part of an address");
   });
 
-  it("reaches the very address that a call names, whatever the names in it", async () => {
+  it("requests exactly the URL of the call for any segment names", async () => {
     const name = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
     await fc.assert(
       fc.asyncProperty(name, name, async (realm, user) => {
@@ -128,14 +128,14 @@ describe("createHttp", () => {
     expect(new Headers(seen[1]?.init.headers).has("content-type")).toBe(false);
   });
 
-  it("gives the id of what was created, decoded", async () => {
+  it("returns the decoded id of the created object", async () => {
     const created = new Response(null, { status: 201, headers: { location: "https://id.example/x/users/a%2Fb/" } });
     const answer = await setUp(created).http.send({ method: "POST", path: "users", realm: "r", body: {} });
     expect(answer).toMatchObject({ status: 201, body: undefined, createdId: "a/b" });
     expect(() => createdIdOf({ status: 201, body: undefined })).toThrow("Location");
   });
 
-  it("refreshes the token once after a 401 and tries once more", async () => {
+  it("refreshes the token and retries once after a 401", async () => {
     const { http, seen, asked } = setUp(json({}, { status: 401 }), json(["ada"]));
     expect((await http.send(users)).body).toEqual(["ada"]);
     expect(asked).toEqual([undefined, -1]);
@@ -148,7 +148,7 @@ describe("createHttp", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("answers nothing for the statuses that mean absent", async () => {
+  it("resolves with an undefined body for the `absent` statuses", async () => {
     const answer = await setUp(json({ error: "no" }, { status: 404 })).http.send({ ...users, absent: [404] });
     expect(answer).toEqual({ status: 404, body: undefined });
   });
@@ -164,27 +164,27 @@ describe("createHttp", () => {
     expect(error).toMatchObject({ status: 409, body, message, description, method: "GET" });
   });
 
-  it("keeps text and bytes as they are", async () => {
+  it("returns text and bytes unchanged", async () => {
     const text = new Response("12", { headers: { "content-type": "text/plain" } });
     expect((await setUp(text).http.send(users)).body).toBe("12");
     const call: HttpCall = { ...users, accept: "application/octet-stream" };
     expect((await setUp(new Response("ab")).http.send(call)).body).toBeInstanceOf(ArrayBuffer);
   });
 
-  it("says what to do about a lost network, a web page, broken data and a cut body", async () => {
+  it("gives advice for a network failure, an HTML page, broken JSON and a truncated body", async () => {
     const page = new Response("<html>", { headers: { "content-type": "text/html" } });
     const broken = new Response('{"a":', { headers: { "content-type": "application/json" } });
     const cut = new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("reset")) }));
     expect(await failure(new TypeError("Failed to fetch"))).toBeInstanceOf(NetworkError);
-    for (const answer of [page, broken, cut]) expect(await failure(answer)).toBeInstanceOf(BadAnswerError);
+    for (const answer of [page, broken, cut]) expect(await failure(answer)).toBeInstanceOf(InvalidResponseError);
   });
 
   it.each([
     ["of data", {}, { headers: { "content-type": "application/json" } }],
     ["without a type", {}, {}],
-  ])("refuses an empty answer %s to a read: no record and no list is empty by it", async (_title, more, init) => {
+  ])("rejects an empty response %s to a read", async (_title, more, init) => {
     const { http } = setUp(new Response(null, init));
-    await expect(http.send({ ...users, ...more })).rejects.toBeInstanceOf(BadAnswerError);
+    await expect(http.send({ ...users, ...more })).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it.each<[string, Partial<HttpCall>, ResponseInit]>([
@@ -200,7 +200,7 @@ describe("createHttp", () => {
   it.each([
     ["POST", true],
     ["GET", false],
-  ] as const)("counts a broken answer to a %s as not known: %s", async (method, unknown) => {
+  ] as const)("reports the result of a %s with a broken response as unknown: %s", async (method, unknown) => {
     const pages: readonly (readonly [string, string])[] = [
       ["<html>", "text/html"],
       ['{"a":', "application/json"],
@@ -208,14 +208,14 @@ describe("createHttp", () => {
     for (const [body, type] of pages) {
       const { http } = setUp(new Response(body, { headers: { "content-type": type } }));
       const error: unknown = await http.send({ ...users, method }).catch((reason: unknown) => reason);
-      expect(mayHaveArrived(error)).toBe(unknown);
+      expect(mayHaveSucceeded(error)).toBe(unknown);
     }
   });
 
-  it("keeps no web page in place of the file that was asked for", async () => {
+  it("rejects an HTML page when a file was requested", async () => {
     const page = new Response("<html>", { headers: { "content-type": "text/html" } });
     const call: HttpCall = { ...users, accept: "application/octet-stream" };
-    await expect(setUp(page).http.send(call)).rejects.toBeInstanceOf(BadAnswerError);
+    await expect(setUp(page).http.send(call)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it("reports an HTML error page as a server error", async () => {
@@ -223,7 +223,7 @@ describe("createHttp", () => {
     expect(await failure(page)).toMatchObject({ name: "ServerError", status: 502 });
   });
 
-  it("hands an abort through", async () => {
+  it("rejects with the abort error of the caller's signal", async () => {
     const control = new AbortController();
     control.abort();
     const error = await failure(new DOMException("stop", "AbortError"), { ...users, signal: control.signal });
@@ -233,7 +233,7 @@ describe("createHttp", () => {
   it.each([
     ["GET", 30_000, "try again"],
     ["PUT", 300_000, "check whether the change has arrived"],
-  ] as const)("breaks a %s off that gets no answer", async (method, limit, advice) => {
+  ] as const)("aborts a %s without a response", async (method, limit, advice) => {
     vi.useFakeTimers();
     const http = createHttp({
       baseUrl: "https://id.example",

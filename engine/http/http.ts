@@ -1,10 +1,10 @@
 import { decodeBody } from "./decode-body.ts";
-import type { Http, HttpAnswer, HttpCall, SendAs } from "./http-call.ts";
-import { BadAnswerError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
+import type { Http, HttpResponse, HttpCall, SendAs } from "./http-call.ts";
+import { InvalidResponseError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 import { queryString } from "./http-query.ts";
 
-export type { Http, HttpAnswer, HttpCall, QueryValue, SendAs } from "./http-call.ts";
-export { BadAnswerError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
+export type { Http, HttpResponse, HttpCall, QueryValue, SendAs } from "./http-call.ts";
+export { InvalidResponseError, NetworkError, ServerError, TimeOutError } from "./http-errors.ts";
 export { encodePath } from "./url-path.ts";
 
 interface HttpOptions {
@@ -12,16 +12,16 @@ interface HttpOptions {
   readonly baseUrl: string;
   /** Root of the server for base `server`; default: `baseUrl`. */
   readonly serverUrl?: string;
-  /** Hands out an access token; called with -1 to force a refresh after a 401. */
+  /** Returns an access token; called with -1 to force a refresh after a 401. */
   readonly token: (minValiditySeconds?: number) => Promise<string>;
   readonly fetch?: typeof fetch;
-  /** Sees every request while it runs, to know when the line is free. */
+  /** Called with every request, to detect idle time. */
   readonly track?: (request: Promise<unknown>, call: HttpCall) => void;
 }
 
 const acceptAll = "application/json, text/plain, */*";
 
-/** The way to the admin API: bearer token, query, bodies, errors. */
+/** Creates the client of the admin API: adds the bearer token, encodes query and body, decodes responses and errors. */
 export function createHttp(options: HttpOptions): Http {
   return {
     send(call) {
@@ -32,33 +32,33 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-async function send(options: HttpOptions, call: HttpCall): Promise<HttpAnswer> {
+async function send(options: HttpOptions, call: HttpCall): Promise<HttpResponse> {
   const url = urlOf(options, call);
   const limit = call.method === "GET" ? READ_LIMIT : WRITE_LIMIT;
-  // Waiting for a token is no part of the time: the person may have to sign in again first.
+  // The limit excludes waiting for a token: the administrator may have to sign in again first.
   const run = <T>(token: string, read: (response: Response) => Promise<T>): Promise<T> =>
     withinLimit(limit, { ...call, url }, async (signal) => read(await request(options, call, url, token, signal)));
-  const read = (response: Response): Promise<HttpAnswer> => readAnswer(call, url, response);
+  const read = (response: Response): Promise<HttpResponse> => readResponse(call, url, response);
   const first = await run(await options.token(), async (response) =>
     response.status === 401 ? undefined : read(response),
   );
   return first ?? run(await options.token(-1), read);
 }
 
-async function readAnswer(call: HttpCall, url: string, response: Response): Promise<HttpAnswer> {
+async function readResponse(call: HttpCall, url: string, response: Response): Promise<HttpResponse> {
   if (call.absent?.includes(response.status)) {
     await response.arrayBuffer().catch(() => undefined);
     return { status: response.status, body: undefined };
   }
   const body = await decodeBody(response, { url, method: call.method }, call.accept);
   if (!response.ok) throw new ServerError({ status: response.status, body, url, method: call.method });
-  if (body === undefined && isData(call, response))
-    throw new BadAnswerError({ url, method: call.method }, response.status, "empty");
+  if (body === undefined && expectsBody(call, response))
+    throw new InvalidResponseError({ url, method: call.method }, response.status, "empty");
   return { status: response.status, body, ...locationOf(response) };
 }
 
-/** Returns whether a body was promised: a server that has nothing to say answers 204, and an empty text is a text. */
-function isData({ method, accept }: HttpCall, { status, headers }: Response): boolean {
+/** Returns whether an empty body is an error: a JSON read with status 200. Without content the server sends 204. */
+function expectsBody({ method, accept }: HttpCall, { status, headers }: Response): boolean {
   const type = headers.get("content-type") ?? "";
   return method === "GET" && status === 200 && accept === undefined && (type === "" || type.includes("json"));
 }
@@ -89,12 +89,12 @@ function urlOf(options: HttpOptions, call: HttpCall): string {
   return baseOf(options, call) + path + queryString(call.query);
 }
 
-/** Holds what a browser drops from an address, reads as a slash, or takes for the end of the path. */
-const NOT_IN_A_PATH = /[\\?#\p{Cc}]/u;
+/** Matches characters that a browser strips from a URL, treats as a slash, or treats as the end of the path. */
+const INVALID_PATH = /[\\?#\p{Cc}]/u;
 
 /**
- * Browsers resolve `.` and `..` (percent-encoded too), read `\` as `/` and drop tabs and line breaks before they send,
- * so the call would reach another address than the one that was judged, with the token of the administrator.
+ * Rejects paths that the browser would rewrite: it resolves `.` and `..` (also percent-encoded), reads `\` as `/` and
+ * strips tabs and line breaks. The call would then reach an unchecked URL with the administrator's token.
  */
 function checkPath({ path, realm }: HttpCall): void {
   const bad = [...path.split("/"), realm ?? ""].find((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
@@ -103,7 +103,7 @@ function checkPath({ path, realm }: HttpCall): void {
       `"${decodeURIComponent(bad)}" cannot be part of an address: rename the object on the server first.`,
     );
   }
-  if (path.startsWith("/") || NOT_IN_A_PATH.test(path))
+  if (path.startsWith("/") || INVALID_PATH.test(path))
     throw new Error(`${JSON.stringify(path)} is no path for a call: encode each of its segments (encodePath).`);
 }
 
@@ -133,18 +133,18 @@ function locationOf(response: Response): { location?: string; createdId?: string
 }
 
 /**
- * Id of what a call created.
+ * Returns the id of the created object.
  *
- * @throws Error when the answer has no `Location` header.
+ * @throws Error when the response has no `Location` header.
  */
-export function createdIdOf(answer: HttpAnswer): string {
-  if (answer.createdId === undefined || answer.createdId === "") {
+export function createdIdOf(response: HttpResponse): string {
+  if (response.createdId === undefined || response.createdId === "") {
     throw new Error("The server created the object but did not say where: the answer has no Location header.");
   }
-  return answer.createdId;
+  return response.createdId;
 }
 
-/** Body and content type of a request; FormData brings its own content type (with the boundary). */
+/** Encodes a body. For FormData the browser sets the content type, with the boundary. */
 function encodeBody(body: unknown, send: SendAs): { body?: BodyInit; contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -152,65 +152,65 @@ function encodeBody(body: unknown, send: SendAs): { body?: BodyInit; contentType
     case "json":
       return { body: JSON.stringify(body), contentType: "application/json" };
     case "text":
-      return { body: asText(body), contentType: "text/plain" };
+      return { body: toText(body), contentType: "text/plain" };
     case "yaml":
-      return { body: asText(body), contentType: "application/yaml" };
+      return { body: toText(body), contentType: "application/yaml" };
     case "form":
-      return { body: new URLSearchParams(pairs(body).map(([name, value]) => [name, asText(value)])) };
+      return { body: new URLSearchParams(formEntries(body).map(([name, value]) => [name, toText(value)])) };
     case "multipart": {
       const form = new FormData();
-      for (const [name, value] of pairs(body)) {
+      for (const [name, value] of formEntries(body)) {
         if (value instanceof Blob) form.append(name, value);
-        else form.append(name, asText(value));
+        else form.append(name, toText(value));
       }
       return { body: form };
     }
   }
 }
 
-function pairs(body: unknown): [string, unknown][] {
+function formEntries(body: unknown): [string, unknown][] {
   if (typeof body !== "object" || body === null) {
     throw new Error("A form needs a record of names and values as its body.");
   }
   return Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
 }
 
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
-/** Milliseconds that a read may take, from sending to the end of the answer: nobody waits longer for a page. */
+/** Time limit of a read in milliseconds, from sending to the last byte of the response. */
 export const READ_LIMIT = 30_000;
 
-/** Milliseconds that a write may take: imports and synchronisations are slow, and giving up early leaves them unknown. */
+/** Time limit of a write in milliseconds. Imports and synchronisations are slow; aborting leaves their result unknown. */
 const WRITE_LIMIT = 300_000;
 
 /**
- * Runs a request that is broken off after `limit` milliseconds, or with the caller's own signal.
+ * Runs a request and aborts it after `limit` milliseconds, or when the caller's signal aborts.
  *
- * @throws TimeOutError when the limit was reached; else whatever `work` throws
+ * @throws TimeOutError when the limit was reached; else the error of `work`
  */
 async function withinLimit<T>(
   limit: number,
-  asked: { readonly url: string; readonly method: string; readonly signal?: AbortSignal },
+  request: { readonly url: string; readonly method: string; readonly signal?: AbortSignal },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController();
-  const { signal } = asked;
-  const follow = (): void => stop.abort(signal?.reason);
-  if (signal?.aborted) follow();
-  signal?.addEventListener("abort", follow);
-  let late = false;
+  const controller = new AbortController();
+  const { signal } = request;
+  const forwardAbort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) forwardAbort();
+  signal?.addEventListener("abort", forwardAbort);
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
+    timedOut = true;
+    controller.abort();
   }, limit);
   try {
-    return await work(stop.signal);
+    return await work(controller.signal);
   } catch (error) {
-    throw late ? new TimeOutError(asked.url, asked.method, limit) : error;
+    throw timedOut ? new TimeOutError(request.url, request.method, limit) : error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", follow);
+    signal?.removeEventListener("abort", forwardAbort);
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { asLastReads, type LastReads, readsOf, rememberReads } from "./last-reads.ts";
+import { parseLastReads, type LastReads, readsOf, rememberReads } from "./last-reads.ts";
 import { storedState } from "../browser/stored-state.ts";
 
 const things = { path: "things", realm: "acme", query: { first: 0, max: 11 }, absent: [403] };
 
 function kept() {
-  return storedState<LastReads>({ key: "k", otherwise: { subject: "", pages: [] }, check: asLastReads });
+  return storedState<LastReads>({ key: "k", defaultValue: { subject: "", pages: [] }, check: parseLastReads });
 }
 
 describe("rememberReads", () => {
-  it("keeps each page's last reads, newest page first, for one person", () => {
+  it("stores each page's last reads, newest page first, for one administrator", () => {
     const state = kept();
     rememberReads(state, "ada", "/acme/things", [things]);
     rememberReads(state, "ada", "/acme/others", [{ path: "others", realm: "acme" }]);
@@ -21,7 +21,7 @@ describe("rememberReads", () => {
     expect(readsOf(state.get(), "ada", "/acme/others")).toEqual([]);
   });
 
-  it("keeps what a page read when it took all from memory, and forgets the oldest of too many", () => {
+  it("keeps the reads of a page that was served from the cache, and drops the oldest page above the limit", () => {
     const state = kept();
     for (let page = 0; page < 30; page += 1) rememberReads(state, "ada", `/${page}`, [things]);
     expect(state.get().pages).toHaveLength(20);
@@ -30,7 +30,7 @@ describe("rememberReads", () => {
     expect(readsOf(state.get(), "ada", "/29")).toEqual([things]);
   });
 
-  it("keeps few reads of a page", () => {
+  it("limits the number of reads per page", () => {
     const state = kept();
     const many = Array.from({ length: 20 }, (_, at) => ({ path: `things/${at}`, realm: "acme" }));
     rememberReads(state, "ada", "/", many);
@@ -38,16 +38,16 @@ describe("rememberReads", () => {
   });
 });
 
-describe("asLastReads", () => {
-  it("takes back what was kept", () => {
+describe("parseLastReads", () => {
+  it("returns a stored value unchanged", () => {
     const state = kept();
     rememberReads(state, "ada", "/", [{ ...things, query: { q: ["a", "b"], exact: true, search: "x", none: null } }]);
-    expect(asLastReads(JSON.parse(JSON.stringify(state.get())))).toEqual(state.get());
+    expect(parseLastReads(JSON.parse(JSON.stringify(state.get())))).toEqual(state.get());
   });
 
-  it("takes no reads of another shape", () => {
-    expect(asLastReads([])).toBeUndefined();
-    expect(asLastReads({ subject: "ada" })).toBeUndefined();
+  it("drops reads of another shape", () => {
+    expect(parseLastReads([])).toBeUndefined();
+    expect(parseLastReads({ subject: "ada" })).toBeUndefined();
     const broken = [
       null,
       { ...things, path: 1 },
@@ -57,6 +57,6 @@ describe("asLastReads", () => {
       { ...things, absent: ["403"] },
     ];
     const pages = [{ address: "/", reads: broken }, { address: 1, reads: [] }, "page"];
-    expect(asLastReads({ subject: "ada", pages })).toEqual({ subject: "ada", pages: [{ address: "/", reads: [] }] });
+    expect(parseLastReads({ subject: "ada", pages })).toEqual({ subject: "ada", pages: [{ address: "/", reads: [] }] });
   });
 });

@@ -2,51 +2,51 @@ import { isMap } from "../language/is-map.ts";
 import type { HttpCall, QueryValue } from "./http-call.ts";
 import type { StoredState } from "../browser/stored-state.ts";
 
-/** A read that can be kept and sent again: the parts of a call that say what is wanted. */
+/** A GET call that can be stored and repeated. */
 export type Read = Pick<HttpCall, "path" | "realm" | "query" | "absent">;
 
-/** Describes what pages were reading when they were last open; only for the person who had them open. */
+/** Calls that each page made when it was last open, stored for one administrator. */
 export interface LastReads {
   readonly subject: string;
   /** Newest first. */
   readonly pages: readonly PageReads[];
 }
 
-/** The reads of one page, of its realm. */
+/** The reads of one page in its realm. */
 export interface PageReads {
-  /** Address behind the `#`. */
+  /** Address after the `#`. */
   readonly address: string;
   readonly reads: readonly Read[];
 }
 
-/** Pages that are remembered: those that a person comes back to within a day's work. */
-const PAGES = 20;
+/** Number of stored pages: about those that are visited repeatedly in a day. */
+const MAX_PAGES = 20;
 
-/** Reads a page. More would keep what is really wanted waiting, should the page have changed. */
-const READS = 8;
+/** Number of stored reads per page. More would delay the reads that are needed, if the page has changed. */
+const MAX_READS = 8;
 
-/** Remembers the reads of a page; another person's are forgotten. A page that read nothing anew keeps its own. */
+/** Stores the reads of a page and drops those of other administrators. Empty `reads` keep the stored ones. */
 export function rememberReads(
-  kept: StoredState<LastReads>,
+  stored: StoredState<LastReads>,
   subject: string,
   address: string,
   reads: readonly Read[],
 ): void {
-  const present = kept.get();
+  const present = stored.get();
   if (reads.length === 0) return;
   const others = present.subject === subject ? present.pages.filter((page) => page.address !== address) : [];
-  const next = { subject, pages: [{ address, reads: reads.slice(0, READS) }, ...others].slice(0, PAGES) };
-  if (JSON.stringify(next) !== JSON.stringify(present)) kept.set(next);
+  const next = { subject, pages: [{ address, reads: reads.slice(0, MAX_READS) }, ...others].slice(0, MAX_PAGES) };
+  if (JSON.stringify(next) !== JSON.stringify(present)) stored.set(next);
 }
 
-/** Returns what this person's page was reading at an address when it was last open. */
-export function readsOf(kept: LastReads, subject: string, address: string): readonly Read[] {
-  if (kept.subject !== subject) return [];
-  return kept.pages.find((page) => page.address === address)?.reads ?? [];
+/** Returns the stored reads of a page for an administrator. */
+export function readsOf(stored: LastReads, subject: string, address: string): readonly Read[] {
+  if (stored.subject !== subject) return [];
+  return stored.pages.find((page) => page.address === address)?.reads ?? [];
 }
 
-/** Takes what local storage held, whoever wrote it: only reads of the right shape count. */
-export function asLastReads(value: unknown): LastReads | undefined {
+/** Validates a value from local storage; drops reads of the wrong shape. */
+export function parseLastReads(value: unknown): LastReads | undefined {
   if (!isMap(value) || typeof value.subject !== "string" || !Array.isArray(value.pages)) return undefined;
   const pages = value.pages.flatMap((page: unknown): PageReads[] => {
     if (!isMap(page) || typeof page.address !== "string" || !Array.isArray(page.reads)) return [];

@@ -8,13 +8,13 @@ export type { RealmRepresentation } from "../../generated/types/entities.ts";
 
 type PersonMember = "userId" | "realm" | "displayName" | "locale" | "temporary" | "createRealm";
 
-/** Who-am-I: the administrator and the rights held in each realm; what the server leaves out is filled in. */
+/** The who-am-I response with defaults for missing members: the administrator and the rights in each realm. */
 export type WhoAmI = Readonly<Required<Pick<WhoAmIRepresentation, PersonMember>>> & {
   readonly realm_access: Readonly<Record<string, readonly string[]>>;
 };
 
-/** One switch of the server, as `GET /admin/serverinfo` lists it. */
+/** A server feature flag of `GET /admin/serverinfo`. */
 export type ServerFeature = FeatureRepresentation;
 
-/** Server info, as `GET /admin/serverinfo` answers it. */
+/** The response of `GET /admin/serverinfo`. */
 export type ServerInfo = Readonly<ServerInfoRepresentation>;

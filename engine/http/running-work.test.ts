@@ -3,7 +3,7 @@ import { deferred } from "../session/deferred.ts";
 import { createRunningWork } from "./running-work.ts";
 
 describe("createRunningWork", () => {
-  it("counts work until it settles, whether it is done or fails", async () => {
+  it("tracks work until it resolves or rejects", async () => {
     const work = createRunningWork();
     const [first, second] = [deferred<string>(), deferred<string>()];
     const one = work.run({ title: "Delete" }, () => first.promise);
@@ -21,7 +21,7 @@ describe("createRunningWork", () => {
     expect(work.busy()).toBe(false);
   });
 
-  it("tells how far the work is", async () => {
+  it("reports progress", async () => {
     const work = createRunningWork();
     const changed = vi.fn();
     work.subscribe(changed);
@@ -37,7 +37,7 @@ describe("createRunningWork", () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
-  it("takes a count that is known only while the work runs", async () => {
+  it("accepts a total that becomes known while the work runs", async () => {
     const work = createRunningWork();
     await work.run({ title: "Assign" }, async (advance) => {
       advance({ done: 12, total: 40 });
@@ -46,11 +46,11 @@ describe("createRunningWork", () => {
     expect(work.list()).toEqual([]);
   });
 
-  it("counts nothing of what leaves the page itself", async () => {
+  it("is not busy after clear", async () => {
     const work = createRunningWork();
     const end = deferred<void>();
     const leaving = work.run({ title: "Impersonate" }, (advance) => end.promise.then(() => advance()));
-    work.leave();
+    work.clear();
     expect(work.busy()).toBe(false);
     end.resolve();
     await leaving;

@@ -1,25 +1,25 @@
-/** One piece of work that the person started. */
+/** A running task with its progress. */
 export interface Work {
-  /** Work that the person started; work without a title counts, but is not listed. */
+  /** Untitled work makes `busy()` true but is not listed. */
   readonly title: string | undefined;
-  /** Rows that it is done for, and all of them. */
+  /** Number of rows that are finished. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Counts one more row, or sets the count where the rows are known only while the work runs. */
+/** Adds one finished row, or sets both numbers when the total becomes known only while the task runs. */
 export type Advance = (counted?: { readonly done: number; readonly total: number }) => void;
 
-/** Work that is under way and must not be cut off without a word. */
+/** Tracks running tasks, so that the console can ask before leaving the page interrupts them. */
 export interface RunningWork {
-  /** Counts the task until it settles; the task calls `advance` after each row. */
-  run<T>(about: { title?: string; total?: number }, task: (advance: Advance) => Promise<T>): Promise<T>;
-  /** The titled work under way; the same array until something changes. */
+  /** Tracks `task` until it settles. The task calls `advance` after each row. */
+  run<T>(options: { title?: string; total?: number }, task: (advance: Advance) => Promise<T>): Promise<T>;
+  /** Returns the titled running work; the same array until something changes. */
   list(): readonly Work[];
   busy(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Counts nothing that runs now any more: the work itself leaves the page. */
-  leave(): void;
+  /** Stops tracking all running tasks, before a task navigates away from the page itself. */
+  clear(): void;
 }
 
 export function createRunningWork(): RunningWork {
@@ -30,9 +30,9 @@ export function createRunningWork(): RunningWork {
     const changed = new Map(running);
     if (next) changed.set(id, next);
     else changed.delete(id);
-    put(changed);
+    setRunning(changed);
   };
-  function put(next: ReadonlyMap<symbol, Work>): void {
+  function setRunning(next: ReadonlyMap<symbol, Work>): void {
     running = next;
     titled = [...next.values()].filter(({ title }) => title !== undefined);
     for (const listener of listeners) listener();
@@ -57,6 +57,6 @@ export function createRunningWork(): RunningWork {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    leave: () => put(new Map()),
+    clear: () => setRunning(new Map()),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decodePath, encodePath } from "./url-path.ts";
 
 describe("encodePath", () => {
-  it("gives every name back that it takes", () => {
+  it("is reversed by decodePath for every name", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1 });
     fc.assert(
       fc.property(fc.array(name), (names) => {
@@ -12,7 +12,7 @@ describe("encodePath", () => {
     );
   });
 
-  it("leaves a segment that is not percent-encoded as it is", () => {
+  it("decodes a segment with invalid percent-encoding to itself", () => {
     expect(decodePath("/a%2Fb//100%/")).toEqual(["a/b", "100%"]);
   });
 });

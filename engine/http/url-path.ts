@@ -1,6 +1,6 @@
 /**
- * Joins segments to a path for the server, each percent-encoded: `encodePath("users", "a/b")` is `users/a%2Fb`.
- * `createHttp` refuses "." and "..", encoded or not.
+ * Percent-encodes segments and joins them to a path: `encodePath("users", "a/b")` is `users/a%2Fb`. `createHttp`
+ * rejects "." and "..", encoded or not.
  */
 export function encodePath(...segments: readonly string[]): string {
   return segments.map(encodeURIComponent).join("/");

@@ -8,7 +8,7 @@ function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string,
   const quiet = deferred<void>();
   const bundle = vi.fn(async (realm: string, language: string) => bundles[`${realm} ${language}`] ?? {});
   const own = vi.fn(async (realm: string, language: string) => overrides[`${realm} ${language}`] ?? {});
-  const texts = createTexts({ bundle, overrides: own, whenQuiet: () => quiet.promise });
+  const texts = createTexts({ bundle, overrides: own, whenIdle: () => quiet.promise });
   texts.addEnglish("shell", {
     users: "Users",
     "times.seconds": "Seconds",
@@ -24,7 +24,7 @@ function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string,
 }
 
 describe("createTexts", () => {
-  it("reads flat keys, fills slots without escaping, and shows a missing key itself", () => {
+  it("looks up flat keys, fills slots without escaping, and returns a missing key itself", () => {
     const { texts } = setUp();
     expect(texts.t("times.seconds")).toBe("Seconds");
     expect(texts.t("a:b")).toBe("Colon");
@@ -34,14 +34,14 @@ describe("createTexts", () => {
     expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);
   });
 
-  it("chooses plural forms, and keeps slots apart from engine options", () => {
+  it("selects plural forms and keeps slots apart from i18next options", () => {
     const { texts } = setUp();
     expect(texts.t("forbidden", { count: 1 })).toContain("this right");
     expect(texts.t("forbidden", { count: 2 })).toContain("these rights");
     expect(texts.t("hello", { name: "Ada", lng: "de", ns: "x", context: "y" })).toBe("Hello Ada");
   });
 
-  it("says a text again as it is asked for, and anew when texts change", () => {
+  it("formats a text again when messages change", () => {
     const { texts } = setUp();
     const said = [{ count: 1 }, { count: 2 }, { count: 1 }, { count: "1" }, {}].map((params) =>
       texts.t("counted", params),
@@ -51,7 +51,7 @@ describe("createTexts", () => {
     expect([texts.t("counted", { count: 1 }), texts.t("counted", { count: "1" })]).toEqual(["one user", "users"]);
   });
 
-  it("cuts a text into its wording and its values where they are read in different directions", () => {
+  it("splits a text into literal parts and values when their directions differ", () => {
     const { texts } = setUp();
     const partsOf = (key: string, params: TextParams) => texts.partsOf(texts.t(key, params));
     expect(partsOf("hello", { name: "דנה (1)" })).toEqual(["Hello ", { value: "דנה (1)" }]);
@@ -62,7 +62,7 @@ describe("createTexts", () => {
     ]);
   });
 
-  it("leaves a text whole that is read in one direction or is a name made of values", () => {
+  it("does not split a text of one direction or a name made of values", () => {
     const { texts } = setUp();
     texts.addEnglish("names", { full: "{{given}} {{family}}" });
     expect(texts.partsOf(texts.t("hello", { name: "Ada (1)" }))).toEqual(["Hello Ada (1)"]);
@@ -70,23 +70,23 @@ describe("createTexts", () => {
     expect(texts.partsOf("never said")).toEqual(["never said"]);
   });
 
-  it("remembers the parts of the latest texts", () => {
+  it("caches the parts of the latest texts", () => {
     const { texts } = setUp();
     const said = Array.from({ length: 2001 }, (_, at) => texts.t("hello", { name: `דנה ${at}` }));
     expect([said[0], said[1], said.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
   });
 
-  it("does not fill a slot's value again", () => {
+  it("does not fill slots inside values", () => {
     expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
   });
 
-  it("shows what is no key as it is, whatever stands in it", () => {
+  it("returns an unknown key unchanged, including slots in it", () => {
     const { texts } = setUp();
     const data = "a {{name}} $t(users) {{count}} b";
     expect([texts.t(data), texts.t(data, { name: "Ada", count: 2 })]).toEqual([data, data]);
   });
 
-  it("in English shows ours at once, then the realm's own, and fills what is lacking when the line is free", async () => {
+  it("uses our English at once, then the realm's overrides, and loads missing keys when the network is idle", async () => {
     const { texts, quiet, bundle } = setUp(
       { "acme en": { users: "Server users", extra: "Extra" } },
       { "acme en": { hello: "Hi {{name}}" } },
@@ -102,7 +102,7 @@ describe("createTexts", () => {
     expect(bundle).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves the server's bundle alone while nothing is lacking, also where our own text comes late", async () => {
+  it("does not load the server's bundle while no key is missing, also when our messages are loaded late", async () => {
     const { texts, quiet, bundle } = setUp({ "acme en": { extra: "Extra" } });
     await texts.load("acme", "en");
     expect([texts.t("users"), texts.exists("late")]).toEqual(["Users", false]);
@@ -116,7 +116,7 @@ describe("createTexts", () => {
     expect(bundle).toHaveBeenCalledTimes(1);
   });
 
-  it("takes translations of texts that the server does not know, and English where there are none", async () => {
+  it("uses our translations for keys that the server lacks, and English without one", async () => {
     const { texts } = setUp({ "acme de": { users: "Benutzer" } });
     texts.addEnglish("added", { acme: "Invoices", only: "Only English" });
     texts.addTranslations("de", { acme: "Rechnungen", users: "Leute" });
@@ -127,13 +127,13 @@ describe("createTexts", () => {
     expect(texts.t("acme")).toBe("Invoices");
   });
 
-  it("in another language fills with our own texts what the server has not, and waits for both", async () => {
+  it("waits for the server's bundle and our own translations in another language", async () => {
     const own = vi.fn(async () => ({ users: "Leute", hello: "Hallo {{name}}" }));
     const texts = createTexts({
       bundle: async () => ({ users: "Benutzer" }),
       overrides: async () => ({}),
       own,
-      whenQuiet: () => new Promise(() => {}),
+      whenIdle: () => new Promise(() => {}),
     });
     texts.addEnglish("shell", { users: "Users", hello: "Hello {{name}}", only: "English" });
     await texts.load("acme", "de-AT");
@@ -148,11 +148,11 @@ describe("createTexts", () => {
     expect(texts.t("hello", { name: "Ada" })).toBe("Hello Ada");
   });
 
-  it("keeps English where our own texts do not come, and asks again the next time", async () => {
+  it("falls back to English when our translations fail to load, and retries next time", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const own = vi.fn(async () => Promise.reject<Messages>(new Error("gone")));
     const none = async (): Promise<Messages> => ({});
-    const texts = createTexts({ bundle: none, overrides: none, own, whenQuiet: () => new Promise(() => {}) });
+    const texts = createTexts({ bundle: none, overrides: none, own, whenIdle: () => new Promise(() => {}) });
     texts.addEnglish("shell", { users: "Users" });
     await texts.load("acme", "de");
     await texts.load("other", "de");
@@ -160,7 +160,7 @@ describe("createTexts", () => {
     expect(own).toHaveBeenCalledTimes(2);
   });
 
-  it("in another language waits for the server, which wins over our English", async () => {
+  it("prefers the server's bundle over our English in another language", async () => {
     const { texts, own } = setUp({ "acme de": { users: "Benutzer" } });
     const seen = vi.fn();
     texts.onChange(seen);
@@ -170,7 +170,7 @@ describe("createTexts", () => {
     expect(own).not.toHaveBeenCalled();
   });
 
-  it("takes the texts of the realm it moved to, and only those", async () => {
+  it("uses only the messages of the current realm after a switch", async () => {
     const { texts, bundle } = setUp({ "a de": { users: "A", only: "nur A" }, "b de": { users: "B" } });
     await texts.load("a", "de");
     await texts.load("b", "de");
@@ -179,28 +179,33 @@ describe("createTexts", () => {
     expect([texts.t("only"), bundle.mock.calls.length]).toEqual(["nur A", 2]);
   });
 
-  it("knows right-to-left languages and keeps our English when the bundle does not come", async () => {
+  it("reports the direction, and keeps our English when the bundle fails to load", async () => {
     const texts = createTexts({
       bundle: () => Promise.reject(new Error("gone")),
       overrides: async () => ({}),
-      whenQuiet: async () => {},
+      whenIdle: async () => {},
     });
     texts.addEnglish("shell", { users: "Users" });
     await texts.load("acme", "ar");
     expect([texts.dir, texts.t("users")]).toEqual(["rtl", "Users"]);
   });
 
-  describe("with a bundle kept from an earlier visit", () => {
+  describe("with a cached bundle", () => {
     function kept(language: string, old: Messages, present: Messages | undefined) {
       const quiet = deferred<void>();
       const bundle = vi.fn(async () => present ?? Promise.reject(new Error("gone")));
-      const keptBundle = vi.fn(async () => old);
-      const texts = createTexts({ bundle, keptBundle, overrides: async () => ({}), whenQuiet: () => quiet.promise });
+      const cachedBundle = vi.fn(async () => old);
+      const texts = createTexts({
+        bundle,
+        cachedBundle,
+        overrides: async () => ({}),
+        whenIdle: () => quiet.promise,
+      });
       texts.addEnglish("shell", { users: "Users" });
-      return { texts, quiet, bundle, keptBundle, entered: texts.load("acme", language) };
+      return { texts, quiet, bundle, cachedBundle, entered: texts.load("acme", language) };
     }
 
-    it("in another language shows it at once, and the present one when the line is free", async () => {
+    it("uses it at once in another language, and the current one when the network is idle", async () => {
       const { texts, quiet, bundle, entered } = kept("de", { users: "Alt", gone: "Weg" }, { users: "Neu" });
       await entered;
       expect([texts.t("users"), texts.t("gone"), bundle.mock.calls.length]).toEqual(["Alt", "Weg", 0]);
@@ -209,7 +214,7 @@ describe("createTexts", () => {
       expect(texts.t("gone")).toBe("gone");
     });
 
-    it("goes on with it when the present one does not come", async () => {
+    it("keeps it when the current one fails to load", async () => {
       const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, undefined);
       await entered;
       quiet.resolve();
@@ -218,7 +223,7 @@ describe("createTexts", () => {
       expect(texts.t("users")).toBe("Alt");
     });
 
-    it("does not draw anew for a present one that says the same", async () => {
+    it("does not notify listeners when the current one is equal", async () => {
       const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, { users: "Alt" });
       await entered;
       const { version } = texts;
@@ -228,8 +233,8 @@ describe("createTexts", () => {
       expect(texts.version).toBe(version);
     });
 
-    it("in English shows it once, also where it lacks the key too, and draws anew for nothing", async () => {
-      const { texts, quiet, bundle, keptBundle, entered } = kept("en", { extra: "Old" }, { extra: "Old" });
+    it("uses it once in English, also when it lacks the key, without further notifications", async () => {
+      const { texts, quiet, bundle, cachedBundle, entered } = kept("en", { extra: "Old" }, { extra: "Old" });
       await entered;
       const drawn = vi.fn(() => texts.t("Somebody's name"));
       texts.onChange(drawn);
@@ -238,17 +243,17 @@ describe("createTexts", () => {
       quiet.resolve();
       await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
       await new Promise((resolve) => setTimeout(resolve));
-      expect([drawn.mock.calls.length, keptBundle.mock.calls.length]).toEqual([4, 1]);
+      expect([drawn.mock.calls.length, cachedBundle.mock.calls.length]).toEqual([4, 1]);
     });
 
-    it("in English fills what is lacking without waiting for the line", async () => {
-      const { texts, quiet, bundle, keptBundle, entered } = kept(
+    it("fills missing English keys without waiting for an idle network", async () => {
+      const { texts, quiet, bundle, cachedBundle, entered } = kept(
         "en",
         { users: "Persons", extra: "Old" },
         { extra: "New" },
       );
       await entered;
-      expect(keptBundle).not.toHaveBeenCalled();
+      expect(cachedBundle).not.toHaveBeenCalled();
       expect(texts.t("extra")).toBe("extra");
       await vi.waitFor(() => expect(texts.t("extra")).toBe("Old"));
       expect([texts.t("users"), bundle.mock.calls.length]).toEqual(["Users", 0]);
@@ -257,10 +262,10 @@ describe("createTexts", () => {
     });
   });
 
-  it("reports keys without a text", () => {
+  it("reports missing keys", () => {
     const onMissing = vi.fn();
     const none = async () => ({});
-    const texts = createTexts({ bundle: none, overrides: none, whenQuiet: none as never, onMissing });
+    const texts = createTexts({ bundle: none, overrides: none, whenIdle: none as never, onMissing });
     texts.t("nowhere");
     expect(onMissing).toHaveBeenCalledWith("en", "nowhere");
   });

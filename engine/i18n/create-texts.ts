@@ -5,36 +5,36 @@ import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
 interface TextsOptions {
-  /** Compiled bundle of the server for a realm and language. */
+  /** Loads the server's message bundle for a realm and language. */
   readonly bundle: (realm: string, language: string) => Promise<Messages>;
-  /** The bundle as an earlier visit kept it. It stands until the present one is there, which is asked for when the line is free. */
-  readonly keptBundle?: (realm: string, language: string) => Promise<Messages | undefined>;
-  /** The realm's own texts alone. */
+  /** Loads the bundle cached by an earlier visit. It is used until the current one is loaded, when the network is idle. */
+  readonly cachedBundle?: (realm: string, language: string) => Promise<Messages | undefined>;
+  /** Loads the realm's own messages only. */
   readonly overrides: (realm: string, language: string) => Promise<Messages>;
-  /** Our own texts in another language than English: what the server's bundle has no key for. */
+  /** Loads our messages in a language other than English, for keys that the server's bundle lacks. */
   readonly own?: (language: string) => Promise<Messages>;
-  /** Resolves when nothing else needs the line. */
-  readonly whenQuiet: () => Promise<void>;
-  /** Hears of keys without a text. */
+  /** Resolves when the network is idle. */
+  readonly whenIdle: () => Promise<void>;
+  /** Called with each missing key. */
   readonly onMissing?: (language: string, key: string) => void;
 }
 
 /**
- * Holds where a text is looked for, in this order. `ours` holds English, and what we and packs translate; `later` fills what
- * we have no English for.
+ * Message layers in lookup order. `ours` contains our English messages and the translations of the console and of
+ * packs; `later` contains the server's English bundle, for keys that `ours` lacks.
  */
 const layers = ["overrides", "server", "ours", "later"] as const;
 
 const SLOT = /\{\{-?\s*([^{},\s]+)/g;
-/** Texts whose parts are remembered: more than any page shows. */
-const REMEMBERED = 2000;
+/** Maximum number of cached text parts: more than any page shows. */
+const MAX_PARTS = 2000;
 const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] as const;
 
 /**
- * Texts over i18next with flat keys. English shows our own texts at once and the realm's overrides as soon as they
- * arrive. The server's bundle is large, so English asks for it only when a key that we lack was wanted, once, and when
- * the line is free. Another language waits for the server's bundle, which wins over our texts. In both cases a bundle
- * kept from an earlier visit serves until then.
+ * Creates the messages over i18next with flat keys. English uses our messages at once and the realm's overrides once
+ * they are loaded. The server's bundle is large, so English loads it only for missing keys, once, when the network is
+ * idle. Other languages wait for the server's bundle, which overrides our messages. In both cases a bundle cached by an
+ * earlier visit is used until then.
  */
 export function createTexts(options: TextsOptions): Texts {
   const engine = createTextEngine(layers);
@@ -43,107 +43,107 @@ export function createTexts(options: TextsOptions): Texts {
   let present = { realm: "", language: "en" };
   let version = 0;
   const slotNames = new Map<string, readonly string[]>();
-  // A page asks for the same few hundred texts thousands of times, and the engine works each out anew.
-  const worded = new Map<string, string>();
-  // Texts in which values keep a direction of their own: whoever draws them has no more than the text.
-  const parted = new Map<string, readonly TextPart[]>();
-  // Keys wanted in vain, until the server's bundle was asked.
-  let lacking: Set<string> | undefined = new Set();
+  // A page looks up the same few hundred texts thousands of times; i18next does not cache results.
+  const textCache = new Map<string, string>();
+  // Parts by formatted text: components get only the text, but must isolate the direction of inserted values.
+  const partsCache = new Map<string, readonly TextPart[]>();
+  // Missing keys; undefined once the server's bundle is requested.
+  let missingKeys: Set<string> | undefined = new Set();
 
   const changed = (): void => {
     version += 1;
     slotNames.clear();
-    worded.clear();
+    textCache.clear();
     for (const listener of listeners) listener();
   };
-  const fetched = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
+  const fetchOnce = (kind: "bundle" | "overrides", realm: string, language: string): Promise<Messages> => {
     const key = bundleKey(kind, realm, language);
     const known = loaded.get(key);
     if (known !== undefined) return known;
-    const asked = options[kind](realm, language).catch((error: unknown) => {
+    const request = options[kind](realm, language).catch((error: unknown) => {
       loaded.delete(key);
       console.warn(`The texts of "${realm}" for "${language}" could not be loaded`, error);
       return {};
     });
-    loaded.set(key, asked);
-    return asked;
+    loaded.set(key, request);
+    return request;
   };
   const ownLanguages = new Set<string>();
-  /** Fetches our own texts in a language, once; without them there is English. */
-  const bringOwn = async (language: string): Promise<void> => {
+  /** Loads our messages in a language once; a failure falls back to English. */
+  const loadOwn = async (language: string): Promise<void> => {
     if (options.own === undefined || ownLanguages.has(language)) return;
     try {
-      show("ours", language, await options.own(language));
+      addMessages("ours", language, await options.own(language));
       ownLanguages.add(language);
     } catch (error) {
       console.warn(`Our texts for "${language}" could not be loaded`, error);
     }
   };
-  const show = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
+  const addMessages = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
     if (Object.keys(messages).length === 0) return;
     engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
   const replace = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
-    // No text at all is a failure that was told elsewhere; what stands is better.
+    // An empty bundle is a failed load, which was logged; the current messages are better.
     if (Object.keys(messages).length === 0 || equal(engine.getResourceBundle(language, layer), messages)) return;
     engine.removeResourceBundle(language, layer);
-    show(layer, language, messages);
+    addMessages(layer, language, messages);
   };
-  const stillAt = (realm: string, language: string): boolean =>
+  const isCurrent = (realm: string, language: string): boolean =>
     present.realm === realm && present.language === language;
 
   async function loadEnglish(realm: string, language: string): Promise<void> {
-    const overrides = await fetched("overrides", realm, language);
-    if (stillAt(realm, language)) show("overrides", language, overrides);
+    const overrides = await fetchOnce("overrides", realm, language);
+    if (isCurrent(realm, language)) addMessages("overrides", language, overrides);
   }
 
-  /** The wording of a key as it stands in the first layer that has it, with its slots. */
-  const wordsOf = (key: string, among: readonly (typeof layers)[number][] = layers): string | undefined => {
+  /** Returns the unformatted text of a key from the first layer that has it. */
+  const findText = (key: string, among: readonly (typeof layers)[number][] = layers): string | undefined => {
     const languages = engine.services.languageUtils.toResolveHierarchy(present.language);
     for (const layer of among)
       for (const language of languages) {
-        const words: unknown = engine.getResourceBundle(language, layer)?.[key];
-        if (typeof words === "string") return words;
+        const text: unknown = engine.getResourceBundle(language, layer)?.[key];
+        if (typeof text === "string") return text;
       }
     return undefined;
   };
-  const has = (key: string): boolean => wordsOf(key) !== undefined;
+  const has = (key: string): boolean => findText(key) !== undefined;
   const hasForm = (key: string): boolean => PLURAL_ENDINGS.some((ending) => has(key + ending));
-  const hasWithoutServer = (key: string): boolean => wordsOf(key, ["overrides", "ours"]) !== undefined;
+  const hasWithoutServer = (key: string): boolean => findText(key, ["overrides", "ours"]) !== undefined;
 
-  /** Notes a key without a text; the first one makes the server's bundle come, unless our own text was only late. */
-  function lack(key: string): void {
-    if (lacking === undefined || present.realm === "" || !isEnglish(present.language)) return;
-    const first = lacking.size === 0;
-    lacking.add(key);
+  /** Records a missing key. The first one loads the server's bundle, unless our own messages were only loaded late. */
+  function noteMissing(key: string): void {
+    if (missingKeys === undefined || present.realm === "" || !isEnglish(present.language)) return;
+    const first = missingKeys.size === 0;
+    missingKeys.add(key);
     if (first) fillGaps(present).catch((error: unknown) => console.warn("Texts are incomplete", error));
   }
 
-  async function fillGaps(asked: typeof present): Promise<void> {
-    const kept = await options.keptBundle?.(asked.realm, asked.language);
-    if (kept !== undefined && asked === present) replace("later", asked.language, kept);
-    await options.whenQuiet();
-    if (asked !== present || lacking === undefined) return;
-    if ([...lacking].every(hasWithoutServer)) {
-      lacking.clear();
+  async function fillGaps(request: typeof present): Promise<void> {
+    const cached = await options.cachedBundle?.(request.realm, request.language);
+    if (cached !== undefined && request === present) replace("later", request.language, cached);
+    await options.whenIdle();
+    if (request !== present || missingKeys === undefined) return;
+    if ([...missingKeys].every(hasWithoutServer)) {
+      missingKeys.clear();
       return;
     }
-    lacking = undefined;
-    const bundle = await fetched("bundle", asked.realm, asked.language);
-    if (asked === present) replace("later", asked.language, bundle);
+    missingKeys = undefined;
+    const bundle = await fetchOnce("bundle", request.realm, request.language);
+    if (request === present) replace("later", request.language, bundle);
   }
 
-  /** Shows a bundle that is kept and, when the line is free, the present one. */
-  function showKept(realm: string, language: string, kept: Messages): void {
-    moveTo(realm, language);
-    show("server", language, kept);
-    const asked = present;
+  /** Uses a cached bundle and replaces it by the current one when the network is idle. */
+  function showCached(realm: string, language: string, cached: Messages): void {
+    switchTo(realm, language);
+    addMessages("server", language, cached);
+    const request = present;
     const refresh = async (): Promise<void> => {
-      await options.whenQuiet();
-      if (asked !== present) return;
-      const bundle = await fetched("bundle", realm, language);
-      if (asked === present) replace("server", language, bundle);
+      await options.whenIdle();
+      if (request !== present) return;
+      const bundle = await fetchOnce("bundle", realm, language);
+      if (request === present) replace("server", language, bundle);
     };
     refresh().catch((error: unknown) => console.warn("Texts could not be refreshed", error));
   }
@@ -151,54 +151,54 @@ export function createTexts(options: TextsOptions): Texts {
   const slotsOf = (key: string): readonly string[] => {
     const known = slotNames.get(key);
     if (known !== undefined) return known;
-    const forms = PLURAL_ENDINGS.map((ending) => wordsOf(key + ending) ?? "");
-    const found = forms.flatMap((words) => [...words.matchAll(SLOT)].map(([, name]) => name ?? ""));
+    const forms = PLURAL_ENDINGS.map((ending) => findText(key + ending) ?? "");
+    const found = forms.flatMap((text) => [...text.matchAll(SLOT)].map(([, name]) => name ?? ""));
     const names = [...new Set(found)];
     slotNames.set(key, names);
     return names;
   };
 
-  const worked = (key: string, params: TextParams | undefined): unknown =>
+  const lookUp = (key: string, params: TextParams | undefined): unknown =>
     engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
 
-  /** Remembers the parts of a text with values, the latest of many. */
-  const remember = (text: string, params: TextParams | undefined, format: (params: TextParams) => string): void => {
+  /** Caches the parts of a text with values and evicts the oldest entry above the limit. */
+  const cacheParts = (text: string, params: TextParams | undefined, format: (params: TextParams) => string): void => {
     const parts = textParts(text, params, format);
     if (parts === undefined) return;
-    parted.delete(text);
-    parted.set(text, parts);
-    const [oldest] = parted.size > REMEMBERED ? parted.keys() : [];
-    if (oldest !== undefined) parted.delete(oldest);
+    partsCache.delete(text);
+    partsCache.set(text, parts);
+    const [oldest] = partsCache.size > MAX_PARTS ? partsCache.keys() : [];
+    if (oldest !== undefined) partsCache.delete(oldest);
   };
 
   return {
     slotsOf,
-    partsOf: (text) => parted.get(text) ?? [text],
+    partsOf: (text) => partsCache.get(text) ?? [text],
     t(key, params) {
-      const wording = wordingOf(key, params);
-      const known = wording === undefined ? undefined : worded.get(wording);
+      const cachedAs = cacheKey(key, params);
+      const known = cachedAs === undefined ? undefined : textCache.get(cachedAs);
       if (known !== undefined) return known;
-      // A key without a text may be data of the server, in which nothing is filled in.
+      // A missing key may be data of the server, in which slots must not be filled.
       if (!hasForm(key)) {
         options.onMissing?.(present.language, key);
-        lack(key);
+        noteMissing(key);
         return Array.isArray(params) ? positional(key, params) : key;
       }
-      const text = plainWords(wording === key ? wordsOf(key) : undefined) ?? worked(key, params);
+      const text = plainText(cachedAs === key ? findText(key) : undefined) ?? lookUp(key, params);
       if (typeof text !== "string") return key;
-      if (wording !== undefined) {
-        worded.set(wording, text);
+      if (cachedAs !== undefined) {
+        textCache.set(cachedAs, text);
         return text;
       }
-      const fill = (words: unknown, values: TextParams | undefined): string =>
-        Array.isArray(values) ? positional(String(words), values) : String(words);
+      const fill = (text: unknown, values: TextParams | undefined): string =>
+        Array.isArray(values) ? positional(String(text), values) : String(text);
       const filled = fill(text, params);
-      remember(filled, params, (values) => fill(worked(key, values), values));
+      cacheParts(filled, params, (values) => fill(lookUp(key, values), values));
       return filled;
     },
     exists(key) {
       const found = has(key);
-      if (!found) lack(key);
+      if (!found) noteMissing(key);
       return found;
     },
     get language() {
@@ -211,26 +211,26 @@ export function createTexts(options: TextsOptions): Texts {
       return version;
     },
     addEnglish(_section, messages) {
-      show("ours", "en", messages);
+      addMessages("ours", "en", messages);
     },
     addTranslations(language, messages) {
-      show("ours", language, messages);
+      addMessages("ours", language, messages);
     },
-    async load(realm, given) {
-      const language = given.replaceAll("_", "-") || "en";
+    async load(realm, locale) {
+      const language = locale.replaceAll("_", "-") || "en";
       if (isEnglish(language)) {
-        if (stillAt(realm, language)) return;
-        moveTo(realm, language);
+        if (isCurrent(realm, language)) return;
+        switchTo(realm, language);
         loadEnglish(realm, language).catch((error: unknown) => console.warn("Texts could not be completed", error));
         return;
       }
-      const asked = loaded.has(bundleKey("bundle", realm, language));
-      const kept = asked ? undefined : await options.keptBundle?.(realm, language);
-      const brought = bringOwn(language);
-      if (kept !== undefined) return brought.then(() => showKept(realm, language, kept));
-      const [bundle] = await Promise.all([fetched("bundle", realm, language), brought]);
-      moveTo(realm, language);
-      show("server", language, bundle);
+      const request = loaded.has(bundleKey("bundle", realm, language));
+      const cached = request ? undefined : await options.cachedBundle?.(realm, language);
+      const ownLoaded = loadOwn(language);
+      if (cached !== undefined) return ownLoaded.then(() => showCached(realm, language, cached));
+      const [bundle] = await Promise.all([fetchOnce("bundle", realm, language), ownLoaded]);
+      switchTo(realm, language);
+      addMessages("server", language, bundle);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -238,10 +238,10 @@ export function createTexts(options: TextsOptions): Texts {
     },
   };
 
-  function moveTo(realm: string, language: string): void {
+  function switchTo(realm: string, language: string): void {
     for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
     present = { realm, language };
-    lacking = new Set();
+    missingKeys = new Set();
     changed();
   }
 }
@@ -254,22 +254,20 @@ function isEnglish(language: string): boolean {
   return language.split("-")[0] === "en";
 }
 
-/** A wording that says itself: most texts have neither slots nor other texts inside and need no engine. */
-function plainWords(words: string | undefined): string | undefined {
-  return words === undefined || words.includes("{{") || words.includes("$t(") ? undefined : words;
+/** Returns a text that needs no formatting: most texts have neither slots nor nested texts. */
+function plainText(text: string | undefined): string | undefined {
+  return text === undefined || text.includes("{{") || text.includes("$t(") ? undefined : text;
 }
 
-/** `replace` keeps slot names apart from the engine's own options; only `count` also chooses the plural form. */
+/** Returns i18next options: `replace` keeps slot names apart from options; only `count` also selects the plural form. */
 function slots(params: TextParams | undefined): Record<string, unknown> {
   if (params === undefined || isList(params)) return {};
   const replace = Object.fromEntries(Object.entries(params).filter((entry) => entry[1] !== undefined));
   return typeof params.count === "number" ? { replace, count: params.count } : { replace };
 }
 
-/**
- * Returns what a text without slots depends on: its key, and the number that chooses its form. Undefined: it has slots.
- */
-function wordingOf(key: string, params: TextParams | undefined): string | undefined {
+/** Returns the cache key of a text: its key and `count`; undefined for a text with other parameters. */
+function cacheKey(key: string, params: TextParams | undefined): string | undefined {
   if (params === undefined) return key;
   if (isList(params)) return undefined;
   const names = Object.keys(params);
@@ -281,7 +279,7 @@ function isList(params: TextParams): params is readonly unknown[] {
   return Array.isArray(params);
 }
 
-/** `{0}` and `{1}` as Java writes them; a slot without a value stays. */
+/** Fills positional slots such as `{0}` (Java's MessageFormat); a slot without a value stays. */
 export function positional(text: string, values: readonly unknown[]): string {
   return text.replace(/\{(\d+)\}/g, (slot, index: string) => {
     const value = values[Number(index)];
@@ -291,7 +289,7 @@ export function positional(text: string, values: readonly unknown[]): string {
 
 const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
 
-/** Reading direction of a locale code. */
+/** Returns the reading direction of a locale. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 }

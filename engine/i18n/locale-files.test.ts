@@ -5,14 +5,14 @@ import { deferred } from "../session/deferred.ts";
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 describe("createLocaleFiles", () => {
-  it("reads a file and keeps its texts", async () => {
+  it("reads the messages of a file", async () => {
     const fetcher = vi.fn(async () => json({ users: "Users", nested: {} }));
     const files = createLocaleFiles({ base: "https://c.example", fetch: fetcher as typeof fetch });
     expect(await files.read("de")).toEqual({ users: "Users" });
     expect(fetcher).toHaveBeenCalledWith("https://c.example/locales/de/translation.json");
   });
 
-  it("tries five times more, waiting twice as long each time", async () => {
+  it("retries five times and doubles the delay each time", async () => {
     const waits: number[] = [];
     const fetcher = vi.fn(async () => json({}, 503));
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
@@ -22,13 +22,13 @@ describe("createLocaleFiles", () => {
     expect(fetcher).toHaveBeenCalledTimes(6);
   });
 
-  it("does not repeat what is not there", async () => {
+  it("does not retry a missing file", async () => {
     const fetcher = vi.fn(async () => json({}, 404));
     await expect(createLocaleFiles({ base: "", fetch: fetcher as typeof fetch }).read("de")).rejects.toThrow();
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it("reads at most ten at a time", async () => {
+  it("reads at most ten files in parallel", async () => {
     const gate = deferred<void>();
     const fetcher = vi.fn(() => gate.promise.then(() => json({})));
     const files = createLocaleFiles({ base: "", fetch: fetcher as typeof fetch });
@@ -40,7 +40,7 @@ describe("createLocaleFiles", () => {
     expect(fetcher).toHaveBeenCalledTimes(25);
   });
 
-  it("posts a missing key once, when told to", async () => {
+  it("posts a missing key once when saveMissing is set", async () => {
     const fetcher = vi.fn(async () => json({}));
     const files = createLocaleFiles({ base: "", saveMissing: true, fetch: fetcher as typeof fetch });
     await files.missing("de", "a", "A");

@@ -2,10 +2,7 @@ import type { Texts } from "./texts.ts";
 
 const bundleKey = /^\$\{(.+)\}$/;
 
-/**
- * A name that the server stores either as text or as `${key}` of its message bundle: the translation, the text
- * itself, or `fallback` when it is empty.
- */
+/** Translates a name that the server stores as text or as `${key}` of its bundle; returns `fallback` when it is empty. */
 export function resolveDisplayName(
   name: string | undefined,
   fallback: string,

@@ -1,8 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 
-/**
- * Makes what looks texts up: by flat keys, in the layers in their order, in a language and then in English.
- */
+/** Creates the i18next instance: flat keys, looked up in the layers in order, in a language and then in English. */
 export function createTextEngine(layers: readonly string[]): i18n {
   const engine = createInstance();
   engine.init({

@@ -1,18 +1,18 @@
 /** Values for the slots of a text: `{{name}}` by name, `{0}` by position. */
 export type TextParams = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** A piece of a text: words of its wording, or a value that was filled into one of its slots. */
+/** Part of a formatted text: a literal part, or the value of a slot. */
 export type TextPart = string | { readonly value: string };
 
-/** Letters that are read right to left. */
+/** Matches right-to-left letters. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Characters for private use stand where a value goes until the text is put together. */
-const MARK = /\u{E002}(\d+)\u{E003}/u;
+/** Matches a placeholder of a value: its index between private-use characters. */
+const PLACEHOLDER = /\u{E002}(\d+)\u{E003}/u;
 
 /**
- * Returns a text cut into its wording and the values in its slots; undefined where no value can change how another part
- * reads: nothing in it is read right to left, or it consists of values alone, which make one name.
+ * Splits a formatted text into its literal parts and its values. Returns undefined when no value needs a direction of
+ * its own: the text has no right-to-left letters, or it consists of values only.
  *
  * @param format formats the text with other values
  */
@@ -23,12 +23,12 @@ export function textParts(
 ): readonly TextPart[] | undefined {
   if (params === undefined || !RIGHT_TO_LEFT.test(text)) return undefined;
   const values: string[] = [];
-  const marked = (value: unknown): unknown =>
+  const withPlaceholder = (value: unknown): unknown =>
     typeof value === "string" && value !== "" ? `\u{E002}${values.push(value) - 1}\u{E003}` : value;
-  const entries = Object.entries(params).map(([name, value]) => [name, marked(value)] as const);
+  const entries = Object.entries(params).map(([name, value]) => [name, withPlaceholder(value)] as const);
   const pieces = format(Array.isArray(params) ? entries.map(([, value]) => value) : Object.fromEntries(entries));
   const parts = pieces
-    .split(MARK)
+    .split(PLACEHOLDER)
     .map((piece, at): TextPart => (at % 2 === 1 ? { value: values[Number(piece)] ?? "" } : piece))
     .filter((part) => part !== "");
   return parts.some((part) => typeof part === "string" && /\p{L}/u.test(part)) && parts.length > 1 ? parts : undefined;

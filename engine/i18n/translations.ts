@@ -1,12 +1,11 @@
 import { encodePath, type Http } from "../http/http.ts";
 
-/** Texts by key. */
+/** Messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * Reads the compiled message bundle `GET {adminBaseUrl}/resources/{realm}/admin/{language}`, a list of
- * `{ key, value }` of about 400 KB in which the overrides of the realm are already merged. It is public: no token is
- * sent, so that another origin needs no preflight.
+ * Loads the message bundle `GET {adminBaseUrl}/resources/{realm}/admin/{language}`: a list of `{ key, value }` of about
+ * 400 KB that includes the overrides of the realm. It is public; no token is sent, which avoids a CORS preflight.
  */
 export async function readBundle(
   adminBaseUrl: string,
@@ -28,10 +27,7 @@ export async function readBundle(
   return messages;
 }
 
-/**
- * Reads the texts that the realm's administrators wrote themselves: `GET localization/{language}`. Without the right
- * to read them, or without any, there are none.
- */
+/** Loads the realm's own messages from `GET localization/{language}`; empty without any or without the right. */
 export async function readOverrides(http: Http, realm: string, language: string): Promise<Messages> {
   const answer = await http.send({
     method: "GET",
@@ -42,7 +38,7 @@ export async function readOverrides(http: Http, realm: string, language: string)
   return asMessages(answer.body);
 }
 
-/** The texts of a JSON object; what is not a text is left out. */
+/** Returns the string members of a JSON object. */
 export function asMessages(body: unknown): Messages {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return {};
   return Object.fromEntries(Object.entries(body).filter((entry) => typeof entry[1] === "string"));

@@ -4,5 +4,5 @@ export { PlanWindow } from "./plan/plan-window.tsx";
 export { ViewAs } from "./view-as/view-as.tsx";
 export { Why } from "./why/why-marks.tsx";
 
-/** English texts of this room: they come with it. */
+/** English messages of this lazily loaded module. */
 export { messages };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import type { HttpCall } from "../http/http-call.ts";
-import { suppliedScreens } from "../adapters/supplied-screens.ts";
+import { buildServerScreens } from "../adapters/server-screens.ts";
 import { compilePacks } from "./compile-packs.ts";
-import { covers, neededBy } from "./declared.ts";
+import { covers, requiredPermissions } from "./is-declared.ts";
 import type { PackFolder } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 
@@ -55,7 +55,7 @@ function compiled(...folders: PackFolder[]) {
 const codes = (folders: readonly PackFolder[]) => compiled(...folders).diagnostics.map(({ code }) => code);
 
 describe("compilePacks", () => {
-  it("brings a pack's screens and says what they are", () => {
+  it("compiles a pack's screens and reports them", () => {
     const { compiled: plan, reports, diagnostics } = compiled(folder(DECLARED));
     expect(diagnostics).toEqual([]);
     expect(plan.index.screens.map(({ id }) => id)).toEqual(["acme-bills"]);
@@ -78,7 +78,7 @@ describe("compilePacks", () => {
     expect(plan.index.screens).toHaveLength(1);
   });
 
-  it("refuses the second of two packs with one id", () => {
+  it("rejects the second of two packs with the same id", () => {
     expect(codes([folder(DECLARED), folder(DECLARED, {}, "packs/again")])).toEqual(["P02"]);
   });
 
@@ -92,22 +92,22 @@ describe("compilePacks", () => {
     expect(diagnostics).toMatchObject([{ code: "P01", message: expect.stringContaining(why) }]);
   });
 
-  it("names words that nothing reads, and draws the rest", () => {
+  it("reports unknown members and compiles the rest", () => {
     const odd = { "bills.screen.json": { ...BILLS, value: "/name" } };
     const { reports } = compiled(folder(DECLARED, odd));
     expect(reports).toMatchObject([{ state: "faulty", screens: [{}], faults: [{ code: "S17" }] }]);
   });
 
-  it("tells the cause where a file could not be loaded, and keeps the rest of the pack", () => {
+  it("reports the cause of a file that failed to load, and keeps the rest of the pack", () => {
     const manifest = { ...DECLARED, files: [...MANIFEST.files, "lost.screen.json"] };
     const unread = new Map([["lost.screen.json", "the server answers HTTP 503"]]);
-    const { diagnostics, reports } = compiled({ ...folder(manifest), unread });
+    const { diagnostics, reports } = compiled({ ...folder(manifest), loadErrors: unread });
     const message = '"lost.screen.json" could not be loaded: the server answers HTTP 503.';
     expect(diagnostics).toMatchObject([{ code: "P01", message }]);
     expect(reports).toMatchObject([{ state: "faulty", screens: [{}] }]);
   });
 
-  it("tells of a list of packs that cannot be read beside the packs of others", () => {
+  it("reports a list of packs that cannot be read, and keeps other packs", () => {
     const unreadLists = [{ list: "packs.json", cause: "it must be a list" }];
     const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], unreadLists });
     expect(reports).toMatchObject([
@@ -116,16 +116,16 @@ describe("compilePacks", () => {
     ]);
   });
 
-  it("tells what is wrong with pages and tabs of the server", () => {
+  it("reports errors in pages and tabs of the server", () => {
     const provider = { id: "lost", metadata: { path: "/:realm/nowhere/:tab" }, properties: [] };
     const info = { componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider] } };
-    const { reports } = compilePacks({ known: KNOWN, folders: [], supplied: suppliedScreens(info, []) });
+    const { reports } = compilePacks({ known: KNOWN, folders: [], serverScreens: buildServerScreens(info, []) });
     expect(reports).toMatchObject([
       { id: "server", state: "faulty", faults: [{ place: 'server info, tab "lost"', code: "S01" }] },
     ]);
   });
 
-  it("keeps packs where the compiler gives up on what the server supplies", () => {
+  it("keeps packs when server-provided screens make the compiler throw", () => {
     const path = "server info, page";
     const deep = { kind: "screen" as const, path, section: "page-section", text: "" };
     const broken = new Proxy(
@@ -141,19 +141,19 @@ describe("compilePacks", () => {
       entities: new Map(),
       faults: [],
     };
-    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], supplied });
+    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], serverScreens: supplied });
     expect(reports).toMatchObject([
       { id: "acme", state: "working" },
       { id: "server", state: "refused" },
     ]);
   });
 
-  it("leaves out what has a name that is not the pack's", () => {
+  it("leaves out nodes whose id lacks the pack's prefix", () => {
     const { diagnostics } = compiled(folder(DECLARED, { "bills.screen.json": { ...BILLS, id: "bills" } }));
     expect(diagnostics).toMatchObject([{ code: "P04", consequence: 'Name it "acme-bills". The file is left out.' }]);
   });
 
-  it("says once what the manifest lacks, with the place that needs it", () => {
+  it("reports a missing permission once, with its position", () => {
     const { diagnostics, reports } = compiled(folder());
     expect(new Set(diagnostics.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set([
@@ -165,7 +165,7 @@ describe("compilePacks", () => {
     expect(reports[0]?.state).toBe("faulty");
   });
 
-  it("names a pack by its own text, also where no screen says it", () => {
+  it("uses the pack's own title, also when no screen uses the key", () => {
     const named = folder(
       { ...DECLARED, title: "users", files: [...MANIFEST.files, "messages.en.json"] },
       { "messages.en.json": { users: "Bill payers" } },
@@ -194,7 +194,7 @@ describe("compilePacks", () => {
     );
   });
 
-  it("tells of texts that nothing says", () => {
+  it("reports unused messages", () => {
     const manifest = { ...DECLARED, files: [...MANIFEST.files, "messages.en.json"], rights: { payer: "ofRight" } };
     const texts = { "messages.en.json": { user: "Payer", ofRight: "May pay", lost: "Lost" } };
     const { diagnostics, reports } = compiled(folder(manifest, texts));
@@ -202,8 +202,8 @@ describe("compilePacks", () => {
     expect(reports).toMatchObject([{ state: "working" }]);
   });
 
-  it("derives what a manifest has to declare", () => {
-    expect(neededBy(compiled(folder()).compiled, "acme")).toEqual(NEEDED);
+  it("derives the permissions that a manifest must declare", () => {
+    expect(requiredPermissions(compiled(folder()).compiled, "acme")).toEqual(NEEDED);
   });
 });
 
@@ -259,7 +259,7 @@ describe("covers", () => {
     expect(covers(declared, address)).toBe(expected);
   });
 
-  it("takes a pack's texts in other languages, for its own words only", () => {
+  it("accepts a pack's messages in other languages for its own keys only", () => {
     const files = {
       "messages.en.json": { acmeBills: "Bills" },
       "messages.pt-BR.json": { acmeBills: "Contas", users: "X" },
@@ -281,13 +281,13 @@ describe("covers", () => {
     expect(JSON.stringify(plan.parts)).not.toContain("Contas");
   });
 
-  it("misses no file that nobody asked for", () => {
+  it("does not report skipped files as missing", () => {
     const bare = folder({ ...DECLARED, files: [...MANIFEST.files, "messages.de.json"] }, {});
     expect(compiled(bare).diagnostics).toEqual([expect.objectContaining({ code: "P01" })]);
-    expect(compiled({ ...bare, unasked: new Set(["messages.de.json"]) }).diagnostics).toEqual([]);
+    expect(compiled({ ...bare, skipped: new Set(["messages.de.json"]) }).diagnostics).toEqual([]);
   });
 
-  it("refuses texts that are none, with their place", () => {
+  it("rejects messages that are not strings, with their position", () => {
     const files = { "messages.de.json": { title: 1 } };
     const { diagnostics } = compiled(folder({ ...DECLARED, files: [...MANIFEST.files, ...Object.keys(files)] }, files));
     expect(diagnostics).toEqual([

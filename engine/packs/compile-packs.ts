@@ -7,106 +7,108 @@ import { ownKey, packKey } from "../compiler/library/pack-texts.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
 import { foldDiagnostics } from "../compiler/source/fold-diagnostics.ts";
 import { diagnosticAt, parseSource } from "../compiler/source/source-file.ts";
-import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
+import type { ServerScreens } from "../adapters/server-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
-import { undeclared, undeclaredHosts } from "./declared.ts";
-import type { ListFault } from "./pack-addresses.ts";
+import { undeclaredCalls, undeclaredHosts } from "./is-declared.ts";
+import type { PackListError } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFolder, PackReport } from "./pack-folder.ts";
 import {
-  faultsOf,
+  diagnosticsOf,
   listReport,
-  offReport,
+  disabledReport,
   packReport,
-  refusedReport,
+  rejectedReport,
   SERVER_TITLE,
-  suppliedReport,
+  serverReport,
 } from "./pack-reports.ts";
 
-/** Describes what packs and the server bring, compiled beside the built-in sections. */
+/** The compiled contributions of packs and the server. */
 export interface CompiledPacks {
   readonly compiled: CompiledContributions;
-  /** Packs that are there, by id. */
+  /** Accepted packs, by id. */
   readonly packs: ReadonlyMap<string, AcceptedPack>;
   readonly reports: readonly PackReport[];
-  /** All faults of all packs. */
+  /** Diagnostics of all packs. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Everything that is compiled. */
 export interface PacksInput {
   readonly known: BuiltInLibrary;
-  /** In load order: of two that want the same, the first has it. */
+  /** In load order; the first of two conflicting packs wins. */
   readonly folders: readonly PackFolder[];
-  readonly supplied?: SuppliedScreens;
-  /** Ids of packs that the administrator turned off. */
-  readonly off?: Readonly<Record<string, boolean>>;
+  readonly serverScreens?: ServerScreens;
+  /** Ids of disabled packs. */
+  readonly disabled?: Readonly<Record<string, boolean>>;
   /** Lists of packs that could not be read. */
-  readonly unreadLists?: readonly ListFault[];
-  /** Version of the server; `undefined` when it is not known. */
+  readonly unreadLists?: readonly PackListError[];
+  /** Version of the server; `undefined` when unknown. */
   readonly server?: string | undefined;
 }
 
 /**
- * Compiles all packs together, in the browser and on the command line alike. Whatever is wrong with a pack costs that
- * pack, or the piece of it; the others and the built-in sections stay.
+ * Compiles all packs together, in the browser and on the command line. An error removes the faulty node or pack only;
+ * other packs and the built-in sections are not affected.
  */
 export function compilePacks({
   known,
   folders,
-  supplied,
-  off = {},
+  serverScreens,
+  disabled = {},
   unreadLists = [],
   server,
 }: PacksInput): CompiledPacks {
   const packs = new Map<string, AcceptedPack>();
-  const left: AcceptedPack[] = [];
-  const refused: { readonly folder: PackFolder; readonly faults: readonly Diagnostic[] }[] = [];
-  const early: Diagnostic[] = [];
+  const disabledPacks: AcceptedPack[] = [];
+  const rejected: { readonly folder: PackFolder; readonly errors: readonly Diagnostic[] }[] = [];
+  const manifestDiagnostics: Diagnostic[] = [];
   for (const folder of folders) {
-    const { pack, diagnostics } = acceptPack(folder, { metaSchemas: known.metaSchemas, server, before: packs });
-    if (pack === undefined) refused.push({ folder, faults: diagnostics });
-    else if (Object.hasOwn(off, pack.manifest.id) && off[pack.manifest.id] === true) left.push(pack);
+    const { pack, diagnostics } = acceptPack(folder, { metaSchemas: known.metaSchemas, server, accepted: packs });
+    if (pack === undefined) rejected.push({ folder, errors: diagnostics });
+    else if (Object.hasOwn(disabled, pack.manifest.id) && disabled[pack.manifest.id] === true) disabledPacks.push(pack);
     else {
       packs.set(pack.manifest.id, pack);
-      early.push(...diagnostics);
+      manifestDiagnostics.push(...diagnostics);
     }
   }
-  const attempt = compiledTogether(known, packs, supplied);
+  const attempt = compileTogether(known, packs, serverScreens);
   for (const pack of attempt.broken) {
     packs.delete(pack.manifest.id);
-    refused.push({ folder: { name: pack.name, manifest: undefined, read: () => undefined }, faults: [broken(pack)] });
+    rejected.push({ folder: { name: pack.name, manifest: undefined, read: () => undefined }, errors: [broken(pack)] });
   }
   const { compiled } = attempt;
-  const faults = [...packs.values()].flatMap(({ manifest }) => [
-    ...undeclared(compiled.calls, manifest),
+  const errors = [...packs.values()].flatMap(({ manifest }) => [
+    ...undeclaredCalls(compiled.calls, manifest),
     ...undeclaredHosts(compiled.hosts, manifest),
   ]);
-  const untitled = [...packs.values()].flatMap((pack) => titleFault(pack, compiled));
-  const diagnostics = foldedByPack([...early, ...compiled.diagnostics, ...faults, ...untitled], [...packs.values()]);
-  const isSupplied = supplied !== undefined && supplied.sources.length > 0;
+  const titleErrors = [...packs.values()].flatMap((pack) => titleError(pack, compiled));
+  const diagnostics = foldByPack(
+    [...manifestDiagnostics, ...compiled.diagnostics, ...errors, ...titleErrors],
+    [...packs.values()],
+  );
+  const hasServerScreens = serverScreens !== undefined && serverScreens.sources.length > 0;
   return {
     compiled,
     packs,
     reports: [
       ...[...packs.values()].map((pack) => packReport(pack, compiled, diagnostics)),
-      ...left.map(offReport),
-      ...refused.map(({ folder, faults }) => refusedReport(folder, faults)),
+      ...disabledPacks.map(disabledReport),
+      ...rejected.map(({ folder, errors }) => rejectedReport(folder, errors)),
       ...unreadLists.map(listReport),
-      ...(isSupplied ? [suppliedReport(supplied, compiled, attempt.isSuppliedBroken)] : []),
+      ...(hasServerScreens ? [serverReport(serverScreens, compiled, attempt.serverScreensFailed)] : []),
     ],
-    diagnostics: [...diagnostics, ...refused.flatMap((one) => one.faults)],
+    diagnostics: [...diagnostics, ...rejected.flatMap((one) => one.errors)],
   };
 }
 
-/** Leaves out what follows from other faults. No fault of a pack follows from one of another pack. */
-function foldedByPack(all: readonly Diagnostic[], packs: readonly AcceptedPack[]): readonly Diagnostic[] {
-  const owned = packs.map((pack) => ({ files: pack.files, faults: faultsOf(pack, all) }));
-  const own = new Set(owned.flatMap(({ faults }) => faults));
+/** Drops diagnostics that follow from others, per pack: no diagnostic follows from one of another pack. */
+function foldByPack(all: readonly Diagnostic[], packs: readonly AcceptedPack[]): readonly Diagnostic[] {
+  const owned = packs.map((pack) => ({ files: pack.files, errors: diagnosticsOf(pack, all) }));
+  const own = new Set(owned.flatMap(({ errors }) => errors));
   const rest = all.filter((fault) => !own.has(fault));
-  return [...owned.flatMap(({ files, faults }) => foldDiagnostics(faults, files)), ...rest];
+  return [...owned.flatMap(({ files, errors }) => foldDiagnostics(errors, files)), ...rest];
 }
 
-function added(packs: readonly AcceptedPack[]) {
+function packInput(packs: readonly AcceptedPack[]) {
   return {
     files: packs.flatMap(({ files }) => files),
     rights: packs.flatMap(({ manifest }) => Object.keys(manifest.rights ?? {})),
@@ -120,33 +122,33 @@ function added(packs: readonly AcceptedPack[]) {
 
 interface Attempt {
   readonly compiled: CompiledContributions;
-  /** Packs on which the compiler itself gives up: they must not take the others with them. */
+  /** Packs that make the compiler throw; they are compiled without. */
   readonly broken: readonly AcceptedPack[];
-  /** The compiler gives up on what the server supplies. */
-  readonly isSuppliedBroken: boolean;
+  /** True if the server-provided screens make the compiler throw. */
+  readonly serverScreensFailed: boolean;
 }
 
-function compiledTogether(
+function compileTogether(
   known: BuiltInLibrary,
   packs: ReadonlyMap<string, AcceptedPack>,
-  supplied: SuppliedScreens | undefined,
+  serverScreens: ServerScreens | undefined,
 ): Attempt {
   const all = [...packs.values()];
-  const attempt = (broken: readonly AcceptedPack[], isSuppliedBroken = false): Attempt => {
+  const attempt = (broken: readonly AcceptedPack[], serverScreensFailed = false): Attempt => {
     const rest = all.filter((pack) => !broken.includes(pack));
-    const compiled = compileContributions(known, { ...added(rest), ...(isSuppliedBroken ? {} : supplied) });
-    return { compiled, broken, isSuppliedBroken };
+    const compiled = compileContributions(known, { ...packInput(rest), ...(serverScreensFailed ? {} : serverScreens) });
+    return { compiled, broken, serverScreensFailed: serverScreensFailed };
   };
   try {
     return attempt([]);
   } catch {
-    const broken = all.filter((pack) => !compiles(() => compileContributions(known, added([pack]))));
-    const isSuppliedBroken =
-      supplied !== undefined && !compiles(() => compileContributions(known, { files: [], ...supplied }));
+    const broken = all.filter((pack) => !compiles(() => compileContributions(known, packInput([pack]))));
+    const serverScreensFailed =
+      serverScreens !== undefined && !compiles(() => compileContributions(known, { files: [], ...serverScreens }));
     try {
-      return attempt(broken, isSuppliedBroken);
+      return attempt(broken, serverScreensFailed);
     } catch {
-      // Together they break what each alone does not: none of them stays.
+      // The packs fail only in combination: drop all of them.
       return attempt(all, true);
     }
   }
@@ -161,8 +163,8 @@ function compiles(run: () => CompiledContributions): boolean {
   }
 }
 
-/** A title without a text would be shown as its key. */
-function titleFault(
+/** Reports a title without an English text, which would be shown as its key. */
+function titleError(
   { manifest, manifestFile }: AcceptedPack,
   { messages }: CompiledContributions,
 ): readonly Diagnostic[] {

@@ -1,59 +1,59 @@
 /**
- * Reads one file beside the console as text; `undefined` when it is not there. Rejects with the cause when it could not be
- * loaded: the network fails, or the server answers with an error or with a page.
+ * Reads a text file beside the console; `undefined` when it does not exist. Rejects with the cause when it cannot be
+ * loaded: a network failure, an error status, or an HTML page instead of the file.
  */
 export type ReadFile = (address: string) => Promise<string | undefined>;
 
-/** A list of packs that could not be read, with the cause. */
-export interface ListFault {
+/** A list of packs that could not be read. */
+export interface PackListError {
   readonly list: string;
   readonly cause: string;
 }
 
-/** The packs that were found, and the lists that could not be read. */
+/** URLs of packs, and the lists that could not be read. */
 export interface FoundPacks {
   readonly addresses: readonly string[];
-  readonly faults: readonly ListFault[];
+  readonly errors: readonly PackListError[];
 }
 
-/** The file that lists packs where the page itself does not: a static host cannot list folders. */
-const LIST = "packs.json";
+/** File that lists packs when the page does not: a static host cannot list folders. */
+const LIST_FILE = "packs.json";
 
 /**
- * Returns the addresses of packs in load order: what the page says, else what `packs.json` beside it says. The page may
- * name such a list too, as the one page of a theme whose settings are read at the server's start only. A list that cannot
- * be read costs its own packs and no others.
+ * Returns the URLs of packs in load order: those that the page configures, else those of `packs.json` beside it. The
+ * page may also configure a list, as themes do, whose settings are read only when the server starts. A list that cannot
+ * be read does not affect other packs.
  */
-export async function packAddresses(said: readonly string[] | undefined, read: ReadFile): Promise<FoundPacks> {
-  const lists = (said ?? [LIST]).map(async (address): Promise<FoundPacks> => {
-    if (address.split("/").at(-1) !== LIST) return { addresses: [address], faults: [] };
+export async function packAddresses(configured: readonly string[] | undefined, read: ReadFile): Promise<FoundPacks> {
+  const lists = (configured ?? [LIST_FILE]).map(async (address): Promise<FoundPacks> => {
+    if (address.split("/").at(-1) !== LIST_FILE) return { addresses: [address], errors: [] };
     try {
-      return { addresses: listedIn(address, await read(address), said !== undefined), faults: [] };
+      return { addresses: parseList(address, await read(address), configured !== undefined), errors: [] };
     } catch (error) {
-      return { addresses: [], faults: [{ list: address, cause: causeOf(error) }] };
+      return { addresses: [], errors: [{ list: address, cause: causeOf(error) }] };
     }
   });
   const found = await Promise.all(lists);
-  return { addresses: found.flatMap(({ addresses }) => addresses), faults: found.flatMap(({ faults }) => faults) };
+  return { addresses: found.flatMap(({ addresses }) => addresses), errors: found.flatMap(({ errors }) => errors) };
 }
 
-/** Returns what an error says, as the end of a sentence. */
+/** Returns the message of an error without its full stop. */
 export function causeOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }
 
-/** A name is a folder in `packs` beside the list; anything else is an address, seen from the list. */
-function listedIn(address: string, text: string | undefined, isNamed: boolean): readonly string[] {
+/** Parses a list. A name is a folder in `packs` beside the list; anything else is a URL relative to the list. */
+function parseList(address: string, text: string | undefined, isConfigured: boolean): readonly string[] {
   if (text === undefined) {
-    if (isNamed) throw new Error("there is no such file");
+    if (isConfigured) throw new Error("there is no such file");
     return [];
   }
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list) || !list.every((item) => typeof item === "string"))
     throw new Error('it must be a list of folders, such as ["acme-invoices"]');
-  const beside = address.slice(0, -LIST.length);
+  const base = address.slice(0, -LIST_FILE.length);
   return list.map((folder: string) => {
-    if (!/[/.]/.test(folder)) return `${beside}packs/${folder}`;
-    return /^(?:\/|[a-z]+:)/.test(folder) ? folder : `${beside}${folder}`;
+    if (!/[/.]/.test(folder)) return `${base}packs/${folder}`;
+    return /^(?:\/|[a-z]+:)/.test(folder) ? folder : `${base}${folder}`;
   });
 }

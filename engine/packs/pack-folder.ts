@@ -3,51 +3,51 @@ import type { Diagnostic } from "../compiler/source/diagnostic.ts";
 import type { DescriptorFile } from "../compiler/source/source-file.ts";
 import type { Translations } from "./pack-translations.ts";
 
-/** A pack as it was found: texts of its files, and what could not be read. */
+/** A pack before validation: the text of its files, and load errors. */
 export interface PackFolder {
-  /** As diagnostics and people name it: `packs/acme-invoices`. */
+  /** Name in diagnostics: `packs/acme-invoices`. */
   readonly name: string;
-  /** Text of `pack.json`; `undefined` when there is none. */
+  /** Text of `pack.json`, if it exists. */
   readonly manifest: string | undefined;
-  /** Reads a file of the folder; `undefined` when it is not there. Paths have been checked. */
+  /** Returns the text of a file, if it exists. Paths are validated by the caller. */
   readonly read: (path: string) => string | undefined;
-  /** Files that nobody asked for, because they are there for other languages. */
-  readonly unasked?: ReadonlySet<string>;
-  /** Tells why files could not be loaded, by path; those that are not there are not among them. */
-  readonly unread?: ReadonlyMap<string, string>;
-  /** Files of the folder, where that can be told. */
-  readonly beside?: readonly string[];
+  /** Files that were not loaded because they are for other languages. */
+  readonly skipped?: ReadonlySet<string>;
+  /** Causes of failed loads by path, except for files that do not exist. */
+  readonly loadErrors?: ReadonlyMap<string, string>;
+  /** All files of the folder, when they can be listed. */
+  readonly siblings?: readonly string[];
 }
 
-/** Describes what became of a pack; one row of the page "Extensions". */
+/** State of a pack; one row of the page "Extensions". */
 export interface PackReport {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** `working`, `faulty`: pieces are left out, `refused`: nothing of it is there, `off`: the administrator turned it off. */
+  /** `working`; `faulty`: parts are left out; `refused`: all of it is left out; `off`: disabled by the administrator. */
   readonly state: "working" | "faulty" | "refused" | "off";
-  /** Screens that it brings. */
+  /** Screens that it contributes. */
   readonly screens: readonly ReportedScreen[];
-  /** Screens of others that it changes. */
+  /** Other screens that it patches. */
   readonly changes: readonly ReportedScreen[];
-  /** Calls that it may only read: addresses, and uses of other resources (`user: list, read`). */
+  /** Read-only calls: addresses, and operations of other resources (`user: list, read`). */
   readonly reads: readonly string[];
   /** Calls that it may read and write. */
   readonly writes: readonly string[];
-  /** Hosts that it may lead to; `*` is any. */
+  /** Hosts that its links may open; `*` is any. */
   readonly hosts: readonly string[];
-  readonly faults: readonly PackFault[];
+  readonly faults: readonly PackDiagnostic[];
 }
 
-/** A screen as the page "Extensions" names it. */
+/** A screen as shown on the page "Extensions". */
 export interface ReportedScreen {
   readonly id: string;
-  /** Message key of what it is called: its own title, or the kind of record that it shows. */
+  /** Message key of its title, or of the kind of record that it shows. */
   readonly title: string;
 }
 
-/** One diagnostic in a form that a table can show. */
-export interface PackFault {
+/** A diagnostic as a table row. */
+export interface PackDiagnostic {
   readonly place: string;
   readonly code: string;
   readonly severity: Diagnostic["severity"];
@@ -55,12 +55,12 @@ export interface PackFault {
   readonly consequence: string;
 }
 
-/** A pack that may be compiled. */
+/** A validated pack. */
 export interface AcceptedPack {
   readonly name: string;
   readonly manifest: Pack;
   readonly manifestFile: DescriptorFile;
   readonly files: readonly DescriptorFile[];
-  /** Its texts in other languages than English. */
+  /** Its messages in languages other than English. */
   readonly translations: Translations;
 }

@@ -4,7 +4,7 @@ import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
 import type { HttpCall } from "../http/http-call.ts";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { compilePacks } from "./compile-packs.ts";
-import { neededBy } from "./declared.ts";
+import { requiredPermissions } from "./is-declared.ts";
 import type { PackFolder } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 
@@ -45,7 +45,7 @@ function folder(
 
 const compiled = (pack: PackFolder) => compilePacks({ known: KNOWN, folders: [pack] });
 
-describe("hosts that a pack leads to", () => {
+describe("hosts that a pack links to", () => {
   it.each<[unknown, string[]]>([
     ["https://billing.example/x", ["billing.example"]],
     ["https://Billing.Example", ["billing.example"]],
@@ -59,14 +59,14 @@ describe("hosts that a pack leads to", () => {
     [{ join: ["mailto:", "$selection/0/name"] }, []],
   ])("are found in %j, and have to be declared", (open, hosts) => {
     const bare = compiled(folder({}, open));
-    expect(neededBy(bare.compiled, "acme").open).toEqual(hosts);
+    expect(requiredPermissions(bare.compiled, "acme").open).toEqual(hosts);
     expect(bare.diagnostics.map(({ code }) => code)).toEqual(hosts.map(() => "P12"));
     const declared = compiled(folder({ permissions: hosts.map((host) => `open ${host}`) }, open));
     expect(declared.diagnostics).toEqual([]);
     expect(declared.reports[0]?.hosts).toEqual(hosts);
   });
 
-  it("are those of links in columns too", () => {
+  it("include links in columns", () => {
     const data = compiled(
       folder({ permissions: ["open a.example"] }, "https://a.example/", { ref: "/name", cell: "link" }),
     );
@@ -75,7 +75,7 @@ describe("hosts that a pack leads to", () => {
     ]);
   });
 
-  it("are those of links that a patch makes of what a screen shows", () => {
+  it("include links that a patch adds to a screen", () => {
     const patch = { screen: "users", columns: [{ id: "email", cell: "link" }] };
     const files = { "users.patch.json": JSON.stringify(patch) };
     const manifest = { id: "acme", version: "1", language: 2, title: "users", files: Object.keys(files) };
@@ -100,16 +100,16 @@ describe("hosts that a pack leads to", () => {
   });
 });
 
-describe("what a pack only reads", () => {
+describe("read-only permissions of a pack", () => {
   const pack = folder({}, "mailto:a@b.example");
 
-  it("is told apart from what it writes", () => {
+  it("are reported separately from write permissions", () => {
     const { compiled: plan, reports } = compiled(pack);
-    expect(neededBy(plan, "acme")).toEqual({ read: ["server/bills"], write: [], use: [], open: [] });
+    expect(requiredPermissions(plan, "acme")).toEqual({ read: ["server/bills"], write: [], use: [], open: [] });
     expect(reports).toMatchObject([{ reads: ["server/bills"], writes: [] }]);
   });
 
-  it("is not written at run time", async () => {
+  it("reject writes at run time", async () => {
     const { compiled: plan, packs } = compiled(pack);
     const manifest = packs.get("acme")?.manifest;
     if (manifest === undefined) throw new Error("The pack was not accepted");
@@ -137,26 +137,26 @@ describe("a pack that declares a write which replaces", () => {
   const held = packHttp(manifest, calls, { send: async () => ({ status: 200, body: undefined }) });
   const call = (path: string): HttpCall => ({ method: "GET", base: "server", path, realm: "acme" });
 
-  it("may read what it would replace, and nothing else", async () => {
+  it("may read the replaced record, and nothing else", async () => {
     expect(await held.send(call("bills/1"))).toMatchObject({ status: 200 });
     await expect(held.send(call("notes/1"))).rejects.toThrow("does not declare the call GET");
   });
 });
 
-describe("a pack that is turned off", () => {
-  it("brings nothing, and is listed with what it may do", () => {
+describe("a disabled pack", () => {
+  it("contributes nothing and is listed with its permissions", () => {
     const open = "https://a.example/";
     const { compiled: plan, reports } = compilePacks({
       known: KNOWN,
       folders: [folder({ permissions: ["open a.example"] }, open)],
-      off: { acme: true, other: true },
+      disabled: { acme: true, other: true },
     });
     expect(plan.index.screens).toEqual([]);
     expect(reports).toMatchObject([{ id: "acme", state: "off", hosts: ["a.example"], reads: ["server/bills"] }]);
   });
 });
 
-describe("what belongs to the administrator", () => {
+describe("screens that packs must not change", () => {
   const column = {
     ref: "$browser/extensionsOff/other",
     control: "switch",

@@ -8,50 +8,50 @@ import type { MetadataProblem } from "../compiler/compile-described.ts";
 import type { CompiledContributions } from "../compiler/compile-contributions.ts";
 import { ownKey } from "../compiler/library/pack-texts.ts";
 import { consequenceOf, type Diagnostic } from "../compiler/source/diagnostic.ts";
-import type { SuppliedScreens } from "../adapters/supplied-screens.ts";
-import type { ListFault } from "./pack-addresses.ts";
+import type { ServerScreens } from "../adapters/server-screens.ts";
+import type { PackListError } from "./pack-addresses.ts";
 import { permissionsOf } from "./permissions.ts";
-import type { AcceptedPack, PackFault, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";
+import type { AcceptedPack, PackDiagnostic, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";
 
-const NOTHING = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };
+const EMPTY_REPORT = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };
 
-/** Returns what became of a pack that is there. */
+/** Returns the report of an accepted pack. */
 export function packReport(
   pack: AcceptedPack,
   compiled: CompiledContributions,
   all: readonly Diagnostic[],
 ): PackReport {
   const { manifest } = pack;
-  const own = faultsOf(pack, all);
+  const own = diagnosticsOf(pack, all);
   return {
     id: manifest.id,
     title: ownKey(manifest.id, manifest.title, compiled.messages),
     version: manifest.version,
     state: own.some(({ severity }) => severity === "error") ? "faulty" : "working",
-    screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).map(named),
+    screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).map(toReportedScreen),
     changes: changedBy(manifest.id, compiled),
-    ...allowedTo(manifest),
-    faults: own.map(faultOf),
+    ...permissionSummary(manifest),
+    faults: own.map(toPackDiagnostic),
   };
 }
 
-/** Returns the faults of a pack among those of all. */
-export function faultsOf({ name, manifestFile }: AcceptedPack, all: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Returns the diagnostics of a pack. */
+export function diagnosticsOf({ name, manifestFile }: AcceptedPack, all: readonly Diagnostic[]): readonly Diagnostic[] {
   return all.filter(({ file }) => file === manifestFile.path || file.startsWith(`${name}/`));
 }
 
-/** Returns what is to be said of a pack that the administrator turned off. */
-export function offReport({ manifest, files }: AcceptedPack): PackReport {
+/** Returns the report of a disabled pack. */
+export function disabledReport({ manifest, files }: AcceptedPack): PackReport {
   const { id, version } = manifest;
   const english = files.filter(({ kind }) => kind === "messages").map((file) => asNode(parseSource(file).source.value));
   const title = textOf(english.find((texts) => typeof texts[manifest.title] === "string")?.[manifest.title] ?? id);
-  return { ...NOTHING, id, version, title, state: "off", ...allowedTo(manifest), faults: [] };
+  return { ...EMPTY_REPORT, id, version, title, state: "off", ...permissionSummary(manifest), faults: [] };
 }
 
-function allowedTo(manifest: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
+function permissionSummary(manifest: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
   const { read, write, use, open } = permissionsOf(manifest);
   const operations = use.map((one) => one.split("/")).map(([resource = "", word = ""]) => ({ resource, word }));
-  const named = (isWanted: (word: string) => boolean): string[] => {
+  const toReportedScreen = (isWanted: (word: string) => boolean): string[] => {
     const wanted = operations.filter(({ word }) => isWanted(word));
     const resources = new Set(wanted.map(({ resource }) => resource));
     return [...resources].map((resource) => {
@@ -60,79 +60,83 @@ function allowedTo(manifest: Pack): Pick<PackReport, "reads" | "writes" | "hosts
     });
   };
   const isRead = (word: string): boolean => word === "list" || word === "read";
-  return { reads: [...read, ...named(isRead)], writes: [...write, ...named((word) => !isRead(word))], hosts: open };
+  return {
+    reads: [...read, ...toReportedScreen(isRead)],
+    writes: [...write, ...toReportedScreen((word) => !isRead(word))],
+    hosts: open,
+  };
 }
 
-/** Returns what is to be said of a pack that was refused. */
-export function refusedReport({ name }: PackFolder, faults: readonly Diagnostic[]): PackReport {
+/** Returns the report of a rejected pack. */
+export function rejectedReport({ name }: PackFolder, faults: readonly Diagnostic[]): PackReport {
   const id = name.split("/").at(-1) ?? name;
-  return { ...NOTHING, id, title: id, state: "refused", faults: faults.map(faultOf) };
+  return { ...EMPTY_REPORT, id, title: id, state: "refused", faults: faults.map(toPackDiagnostic) };
 }
 
-/** Returns what is to be said of a list of packs that could not be read. */
-export function listReport({ list, cause }: ListFault): PackReport {
-  const fault: PackFault = {
+/** Returns the report of a list of packs that could not be read. */
+export function listReport({ list, cause }: PackListError): PackReport {
+  const fault: PackDiagnostic = {
     place: list,
     code: "P11",
     severity: "error",
     message: `the list of extensions could not be read: ${cause}.`,
     consequence: "Its extensions are not there. Correct the file, or write [] into it when there are none.",
   };
-  return { ...NOTHING, id: list, title: list, state: "refused", faults: [fault] };
+  return { ...EMPTY_REPORT, id: list, title: list, state: "refused", faults: [fault] };
 }
 
-/** Returns what became of the pages and tabs that extensions of the server supply. */
-export function suppliedReport(
-  supplied: SuppliedScreens,
+/** Returns the report of the pages and tabs that extensions of the server provide. */
+export function serverReport(
+  serverScreens: ServerScreens,
   compiled: CompiledContributions,
-  isBroken: boolean,
+  hasFailed: boolean,
 ): PackReport {
   const faults = [
-    ...supplied.faults.map(suppliedFault),
-    ...compiled.diagnostics.filter(({ file }) => file.startsWith(SUPPLIED)).map(faultOf),
-    ...(isBroken ? [suppliedFault(GIVEN_UP)] : []),
+    ...serverScreens.faults.map(toServerDiagnostic),
+    ...compiled.diagnostics.filter(({ file }) => file.startsWith(SERVER_INFO)).map(toPackDiagnostic),
+    ...(hasFailed ? [toServerDiagnostic(COMPILER_FAILED)] : []),
   ];
-  const screens = compiled.parts.filter(({ screen }) => screen.entry.section === "page-section").map(named);
+  const screens = compiled.parts.filter(({ screen }) => screen.entry.section === "page-section").map(toReportedScreen);
   return {
-    ...NOTHING,
+    ...EMPTY_REPORT,
     id: "server",
     title: SERVER_TITLE,
-    state: isBroken ? "refused" : faults.length > 0 ? "faulty" : "working",
+    state: hasFailed ? "refused" : faults.length > 0 ? "faulty" : "working",
     screens,
     changes: changedBy(undefined, compiled),
     faults,
   };
 }
 
-/** Message key for everything that the server itself supplies. */
+/** Message key that names the server as contributor. */
 export const SERVER_TITLE = "extensionServer";
 
-/** File names of descriptors that are made of server-provided pages and tabs. */
-const SUPPLIED = "server info";
+/** Start of the file names of generated descriptors of server-provided pages and tabs. */
+const SERVER_INFO = "server info";
 
-const GIVEN_UP: MetadataProblem = {
+const COMPILER_FAILED: MetadataProblem = {
   member: "componentTypes",
   code: "S01",
   message: "the compiler gives up on the pages and tabs that the server supplies.",
   consequence: "They are left out.",
 };
 
-function suppliedFault({ member, code, message, consequence }: MetadataProblem): PackFault {
-  return { place: `${SUPPLIED}, ${member}`, severity: "error", code, message, consequence };
+function toServerDiagnostic({ member, code, message, consequence }: MetadataProblem): PackDiagnostic {
+  return { place: `${SERVER_INFO}, ${member}`, severity: "error", code, message, consequence };
 }
 
-function faultOf(diagnostic: Diagnostic): PackFault {
+function toPackDiagnostic(diagnostic: Diagnostic): PackDiagnostic {
   const { file, line, column, severity, code, message } = diagnostic;
-  const place = file.startsWith(SUPPLIED) ? file : `${file}:${line}:${column}`;
+  const place = file.startsWith(SERVER_INFO) ? file : `${file}:${line}:${column}`;
   return { place, severity, code, message, consequence: consequenceOf(diagnostic) };
 }
 
 function changedBy(pack: string | undefined, { patched, parts }: CompiledContributions): readonly ReportedScreen[] {
   const changed = new Set(patched.filter((one) => one.pack === pack).map(({ screen }) => screen));
-  return parts.filter(({ screen }) => changed.has(screen.entry.id)).map(named);
+  return parts.filter(({ screen }) => changed.has(screen.entry.id)).map(toReportedScreen);
 }
 
-function named(part: PlanPart): ReportedScreen {
+function toReportedScreen(part: PlanPart): ReportedScreen {
   const { id } = part.screen.entry;
   return { id, title: screenTitle(part) ?? id };
 }

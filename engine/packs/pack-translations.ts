@@ -4,22 +4,22 @@ import { packKey } from "../compiler/library/pack-texts.ts";
 import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../compiler/source/source-file.ts";
 import { escapeSegment } from "../language/pointer.ts";
 
-/** Texts by key, by language. */
+/** Messages by key, by language. */
 export type Translations = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** `messages.pt-BR.json`: the texts of a pack in a language, named as BCP 47 writes it. */
+/** Matches a message file such as `messages.pt-BR.json`, with a BCP 47 language tag. */
 const NAME = /(?:^|\/)messages\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.json$/;
 
-/** The language of a pack's file of texts; `undefined` for any other file. */
+/** Returns the language of a message file; `undefined` for any other file. */
 export function languageOf(file: string): string | undefined {
   return NAME.exec(file)?.[1];
 }
 
 /**
- * The texts of a pack in other languages than English. What they translate are the pack's own English texts: a key that
- * those lack is left out with a warning.
+ * Returns the messages of a pack in languages other than English. A key without an English text in the pack is left out
+ * with a warning.
  *
- * @param files the pack's files; those with its English texts are looked at
+ * @param files the pack's files, including its English messages
  */
 export function packTranslations(
   sources: readonly SourceFile[],
@@ -31,14 +31,14 @@ export function packTranslations(
   const warnings: Diagnostic[] = [];
   for (const source of sources) {
     const language = languageOf(source.file.path) ?? "";
-    const said = Object.entries(asNode(source.value) as Readonly<Record<string, string>>);
-    const known = said.filter(([key]) => own.has(key));
+    const entries = Object.entries(asNode(source.value) as Readonly<Record<string, string>>);
+    const known = entries.filter(([key]) => own.has(key));
     const qualified = known.map(([key, text]) => [packKey(source.file.pack, key), text] as const);
     translations.set(language, { ...translations.get(language), ...Object.fromEntries(qualified) });
-    for (const [key] of said.filter(([key]) => !own.has(key))) {
+    for (const [key] of entries.filter(([key]) => !own.has(key))) {
       const message = `the pack has no English text for "${key}".`;
-      const fault = diagnosticAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");
-      warnings.push({ ...fault, severity: "warning" });
+      const diagnostic = diagnosticAt(source, `/${escapeSegment(key)}`, "P10", message, "The text is left out.");
+      warnings.push({ ...diagnostic, severity: "warning" });
     }
   }
   return { translations, warnings };

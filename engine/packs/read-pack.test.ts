@@ -12,18 +12,18 @@ const reader = (files: Readonly<Record<string, string>>) => {
 };
 
 describe("packAddresses", () => {
-  it("is what the page says, and asks nothing", async () => {
+  it("returns the configured packs without a request", async () => {
     const { asked, read } = reader({});
-    expect(await packAddresses(["x"], read)).toEqual({ addresses: ["x"], faults: [] });
+    expect(await packAddresses(["x"], read)).toEqual({ addresses: ["x"], errors: [] });
     expect(asked).toEqual([]);
   });
 
-  it("is what packs.json says: folders beside it", async () => {
+  it("returns the folders that packs.json lists", async () => {
     expect(await packAddresses(undefined, reader({ "packs.json": '["acme", "../y/z"]' }).read)).toEqual({
       addresses: ["packs/acme", "../y/z"],
-      faults: [],
+      errors: [],
     });
-    expect(await packAddresses(undefined, reader({}).read)).toEqual({ addresses: [], faults: [] });
+    expect(await packAddresses(undefined, reader({}).read)).toEqual({ addresses: [], errors: [] });
   });
 
   it.each([
@@ -31,25 +31,25 @@ describe("packAddresses", () => {
     ["{}", /must be a list of folders/],
     ["[1]", /must be a list of folders/],
     ["<!doctype html>", /JSON/],
-  ])("tells why a list is none (%s), and keeps what other lists say", async (text, cause) => {
+  ])("reports the cause of an invalid list (%s), and keeps other lists", async (text, cause) => {
     const { read } = reader({ "bad/packs.json": text, "good/packs.json": '["acme"]' });
     expect(await packAddresses(["bad/packs.json", "good/packs.json", "own/pack"], read)).toEqual({
       addresses: ["good/packs/acme", "own/pack"],
-      faults: [{ list: "bad/packs.json", cause: expect.stringMatching(cause) }],
+      errors: [{ list: "bad/packs.json", cause: expect.stringMatching(cause) }],
     });
   });
 
-  it("tells that a list which the page names is not there, and why one cannot be loaded", async () => {
-    const { faults } = await packAddresses(["a/packs.json"], reader({}).read);
-    expect(faults).toEqual([{ list: "a/packs.json", cause: "there is no such file" }]);
+  it("reports a configured list that does not exist, and the cause of one that fails to load", async () => {
+    const { errors } = await packAddresses(["a/packs.json"], reader({}).read);
+    expect(errors).toEqual([{ list: "a/packs.json", cause: "there is no such file" }]);
     const failing = async () => Promise.reject(new Error("the server answers HTTP 503"));
     expect(await packAddresses(undefined, failing)).toEqual({
       addresses: [],
-      faults: [{ list: "packs.json", cause: "the server answers HTTP 503" }],
+      errors: [{ list: "packs.json", cause: "the server answers HTTP 503" }],
     });
   });
 
-  it("is what a list says that the page names, seen from that list, among the packs that the page names itself", async () => {
+  it("resolves the packs of a configured list relative to the list, among configured packs", async () => {
     const { read } = reader({ "/r/acme/packs.json": '["b", "more/c", "/d/e", "https://x.example/f"]' });
     const { addresses } = await packAddresses(["/r/acme/packs/a", "/r/acme/packs.json", "/r/none/packs.json"], read);
     expect(addresses).toEqual(["/r/acme/packs/a", "/r/acme/packs/b", "/r/acme/more/c", "/d/e", "https://x.example/f"]);
@@ -57,7 +57,7 @@ describe("packAddresses", () => {
 });
 
 describe("readPack", () => {
-  it("reads the manifest and the files that it names, and nothing outside of the folder", async () => {
+  it("reads the manifest and its files, and nothing outside of the folder", async () => {
     const manifest = JSON.stringify({ files: ["a.screen.json", "sub/b.json", "../c.json", "//evil/d.json", 5] });
     const { asked, read } = reader({ "/r/packs/acme/pack.json": manifest, "/r/packs/acme/a.screen.json": "A" });
     const pack = await readPack("/r/packs/acme/", read, "en");
@@ -65,28 +65,28 @@ describe("readPack", () => {
     expect([pack.name, pack.read("a.screen.json"), pack.read("sub/b.json")]).toEqual(["packs/acme", "A", undefined]);
   });
 
-  it("keeps what could be loaded, with the cause for the rest", async () => {
+  it("keeps the loaded files, with the causes for the rest", async () => {
     const read = async (address: string) => {
       if (address.endsWith("b.json")) throw new Error("Failed to fetch.");
       return address.endsWith("pack.json") ? '{ "files": ["a.json", "b.json"] }' : "A";
     };
     const pack = await readPack("packs/acme", read, "en");
     expect([pack.read("a.json"), pack.read("b.json")]).toEqual(["A", undefined]);
-    expect([...(pack.unread ?? [])]).toEqual([["b.json", "Failed to fetch"]]);
+    expect([...(pack.loadErrors ?? [])]).toEqual([["b.json", "Failed to fetch"]]);
     const lost = await readPack("packs/acme", async () => Promise.reject(new Error("offline")), "en");
-    expect([lost.manifest, lost.unread?.get("pack.json")]).toEqual([undefined, "offline"]);
+    expect([lost.manifest, lost.loadErrors?.get("pack.json")]).toEqual([undefined, "offline"]);
   });
 
-  it("takes the address of a manifest, and gives what it gets when that is no JSON", async () => {
+  it("accepts the URL of a manifest, and returns its text when it is not JSON", async () => {
     const pack = await readPack("packs/a/pack.json", reader({ "packs/a/pack.json": "{" }).read, "en");
     expect(pack).toMatchObject({ name: "packs/a", manifest: "{" });
   });
 
-  it("asks for texts of the language that is read, and for English", async () => {
+  it("loads the messages of the current language and English", async () => {
     const files = ["en", "de", "pt", "pt-BR", "pt-PT"].map((language) => `messages.${language}.json`);
     const askedIn = async (language: string) => {
       const { asked, read } = reader({ "a/pack.json": JSON.stringify({ files }) });
-      const { unasked } = await readPack("a", read, language);
+      const { skipped: unasked } = await readPack("a", read, language);
       expect(asked.length - 1 + (unasked?.size ?? 0)).toBe(files.length);
       return asked.slice(1).map((file) => file.replace(/^a\/messages\.|\.json$/g, ""));
     };

@@ -1,10 +1,10 @@
 /**
- * A request as a `curl` command for a POSIX shell. A body that is no text is sent as JSON, a text as plain text.
- * The token is never in it: the command reads `$TOKEN`.
+ * Formats a request as a `curl` command for a POSIX shell. A string body is sent as plain text, any other as JSON. The
+ * command reads the token from `$TOKEN`.
  */
 export function asCurl(request: { method: string; url: string; body?: unknown }): string {
   const { method, url, body } = request;
-  // curl would otherwise read [] and {} in an address as patterns.
+  // Without --globoff curl expands [] and {} in the URL.
   const words = ["curl", "--globoff", "-X", quote(method), quote(url), "-H", '"Authorization: Bearer $TOKEN"'];
   if (body !== undefined) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -14,7 +14,7 @@ export function asCurl(request: { method: string; url: string; body?: unknown })
   return words.join(" ");
 }
 
-/** One word for a POSIX shell, whatever it holds. */
+/** Quotes a word for a POSIX shell. */
 function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

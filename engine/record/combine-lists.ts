@@ -3,7 +3,7 @@ import { isMap } from "../language/is-map.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { childSchema, resolveRef } from "./shape/schema-at.ts";
 
-/** A list with three states: what both sides began from, and what each made of it. */
+/** Three versions of a list for a three-way merge. */
 export interface ChangedList {
   readonly base: unknown;
   readonly mine: unknown;
@@ -11,9 +11,10 @@ export interface ChangedList {
 }
 
 /**
- * Returns the list that holds what both sides added and neither took away, in their order with mine behind it.
- * `undefined` where the sides cannot be kept both: the values are no lists of distinct texts or numbers nor of rows that
- * a member of the item's schema names, both changed the same row, mine has another order, or one side is all there is.
+ * Merges two changed lists: the result contains the items that either side added and no side removed, in the order of
+ * `theirs` with additions of `mine` at the end. Returns `undefined` when they cannot be merged: items are neither
+ * distinct scalars nor rows with a unique required member, both sides changed the same row, `mine` is reordered, or the
+ * result equals one of the sides.
  */
 export function combineLists(
   { base, mine, theirs }: ChangedList,
@@ -29,40 +30,40 @@ export function combineLists(
   return undefined;
 }
 
-type Named = ReadonlyMap<unknown, unknown>;
+type ItemsByName = ReadonlyMap<unknown, unknown>;
 
-function combine(before: Named, own: Named, other: Named): readonly unknown[] | undefined {
-  const stayed = [...before.keys()].filter((name) => own.has(name));
+function combine(before: ItemsByName, own: ItemsByName, other: ItemsByName): readonly unknown[] | undefined {
+  const remaining = [...before.keys()].filter((name) => own.has(name));
   if (
     !equal(
-      stayed,
+      remaining,
       [...own.keys()].filter((name) => before.has(name)),
     )
   )
     return undefined;
   const both = new Map<unknown, unknown>();
   for (const name of new Set([...other.keys(), ...own.keys()])) {
-    const kept = keepOf(name, before, own, other);
-    if (kept === "neither") return undefined;
-    if (kept?.has(name)) both.set(name, kept.get(name));
+    const side = sideOf(name, before, own, other);
+    if (side === "neither") return undefined;
+    if (side?.has(name)) both.set(name, side.get(name));
   }
   const list = [...both.values()];
   return [own, other].some((side) => equal([...side.values()], list)) ? undefined : list;
 }
 
-/** Returns the side whose state of one item counts: the one that changed it. Either where both have the same. */
-function keepOf(name: unknown, before: Named, own: Named, other: Named): Named | "neither" {
+/** Returns the side that changed an item; either when both are equal; "neither" when both changed it differently. */
+function sideOf(name: unknown, before: ItemsByName, own: ItemsByName, other: ItemsByName): ItemsByName | "neither" {
   if (isSame(name, own, other) || isSame(name, before, own)) return other;
   return isSame(name, before, other) ? own : "neither";
 }
 
-function isSame(name: unknown, one: Named, other: Named): boolean {
+function isSame(name: unknown, one: ItemsByName, other: ItemsByName): boolean {
   return one.has(name) === other.has(name) && equal(one.get(name), other.get(name));
 }
 
 type NameOf = (item: unknown) => unknown;
 
-/** Returns what may name the items of a list: the item itself, or a member that its schema requires. */
+/** Returns candidate keys of list items: the item itself, or a member that its schema requires. */
 function namesOf(root: EntitySchema | undefined, node: EntitySchema | undefined): readonly NameOf[] {
   const item = root && childSchema(root, resolveRef(root, node), "*");
   const members = Array.isArray(item?.required) ? item.required : [];
@@ -82,8 +83,8 @@ function isScalar(value: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** Returns the items of a list by name; `undefined` when one has no name, or two have the same. */
-function byName(list: readonly unknown[], nameOf: NameOf): Named | undefined {
+/** Indexes the items of a list; `undefined` when a key is missing or not unique. */
+function byName(list: readonly unknown[], nameOf: NameOf): ItemsByName | undefined {
   const named = new Map(list.map((item) => [nameOf(item), item]));
   return named.size === list.length && !named.has(undefined) ? named : undefined;
 }

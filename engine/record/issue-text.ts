@@ -1,9 +1,9 @@
 import type { Issue } from "./issues.ts";
 
-/** A message key and its slots, for the translations to turn into a sentence. */
+/** A message key with its parameters. */
 export type IssueText = { readonly key: string; readonly params: Readonly<Record<string, unknown>> };
 
-/** Keyword to message key, and the slot that takes the keyword's one fact. */
+/** Message keys by schema keyword, and the slot for the value of the keyword. */
 const KEYS: Readonly<Record<string, { key: string; slot?: string }>> = {
   required: { key: "required" },
   minLength: { key: "minLength", slot: "length" },
@@ -34,10 +34,10 @@ const TYPE_KEYS: Readonly<Record<string, string>> = { integer: "integerInvalid",
 
 const OTHER = "valueInvalid";
 const CHOICE = "choiceInvalid";
-/** A limit of nothing is said without a unit. */
+/** Message key for `minimum: 0`. */
 const NOT_NEGATIVE = "notNegative";
 
-/** Every key that `issueText` gives for what the browser checks; each needs an English text. */
+/** All message keys of issues that the console itself finds. */
 export const issueTextKeys: readonly string[] = [
   ...new Set([
     ...Object.values(KEYS).map(({ key }) => key),
@@ -49,10 +49,7 @@ export const issueTextKeys: readonly string[] = [
   ]),
 ];
 
-/**
- * Returns what to tell a person about an issue. A message that the issue brings (from the server or a rule) wins and
- * keeps its own slots; it may be plain text, which translations give back as it is.
- */
+/** Returns the message of an issue. The issue's own message (of the server or a rule) wins; it may be plain text. */
 export function issueText(issue: Issue): IssueText {
   const params = issue.params ?? {};
   if (issue.message !== undefined) return { key: issue.message, params };

@@ -2,34 +2,34 @@ import type { OutputUnit } from "@cfworker/json-schema";
 import { escapeSegment, member, parse, read, withoutBraces } from "../language/pointer.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { isMap } from "../language/is-map.ts";
-import { PATTERN } from "./checkable.ts";
+import { PATTERN_FORMAT_PREFIX } from "./validatable-schema.ts";
 import type { Issue } from "./issues.ts";
 
-/** Returns the issues that failures of the validator say to a person. */
+/** Converts errors of the validator to issues. */
 export function issuesFrom(schema: EntitySchema, instance: unknown, errors: readonly OutputUnit[]): Issue[] {
-  return unique(leaves(schema, errors).flatMap((error) => toIssues(schema, instance, error)));
+  return unique(leafErrors(schema, errors).flatMap((error) => toIssues(schema, instance, error)));
 }
 
 /**
- * Every ancestor of a failure is reported, too. Of alternatives only the choice itself says something to a person, unless
- * one of them is plainly meant: then it is what is wrong with that one.
+ * Returns the leaf errors: the validator also reports every ancestor of an error. Of a failed choice (`anyOf`) only the
+ * choice itself is reported, unless one alternative is clearly intended: then its errors are reported.
  */
-function leaves(schema: EntitySchema, errors: readonly OutputUnit[]): OutputUnit[] {
+function leafErrors(schema: EntitySchema, errors: readonly OutputUnit[]): OutputUnit[] {
   const all = errors.filter(({ keyword }) => keyword !== "false");
   const real = all.filter((error) => error.keyword !== "if" || !all.some((other) => followsFrom(other, error)));
   const choices = real.filter(({ keyword }) => CHOICES.has(keyword));
-  const meant = new Map(choices.map((choice) => [choice, meantBranch(schema, choice, real)]));
+  const intended = new Map(choices.map((choice) => [choice, intendedBranch(schema, choice, real)]));
   return real.filter((error) => {
-    for (const [choice, branch] of meant) {
+    for (const [choice, branch] of intended) {
       if (choice === error || !isInside(error, choice)) continue;
       if (branch === undefined || !isInside(error, { ...choice, keywordLocation: branch }, true)) return false;
     }
-    if (CHOICES.has(error.keyword)) return meant.get(error) === undefined;
+    if (CHOICES.has(error.keyword)) return intended.get(error) === undefined;
     return !real.some((other) => other.keywordLocation.startsWith(`${error.keywordLocation}/`));
   });
 }
 
-/** Returns whether an error is what a failed condition led to, which is reported beside it. */
+/** Returns whether an error is inside the `then` or `else` of a failed condition. */
 function followsFrom(error: OutputUnit, condition: OutputUnit): boolean {
   const { instanceLocation, keywordLocation } = condition;
   return ["then", "else"].some((word) =>
@@ -39,27 +39,27 @@ function followsFrom(error: OutputUnit, condition: OutputUnit): boolean {
 
 const CHOICES: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not", "contains"]);
 
-/** Returns whether an error was found on the way through another one. */
+/** Returns whether an error is inside another one, by its instance and schema locations. */
 function isInside(error: OutputUnit, other: OutputUnit, orSame = false): boolean {
-  const isBelow = (one: string, above: string): boolean => one === above || one.startsWith(`${above}/`);
+  const isSameOrChild = (one: string, parent: string): boolean => one === parent || one.startsWith(`${parent}/`);
   return (
-    isBelow(error.instanceLocation, other.instanceLocation) &&
-    isBelow(error.keywordLocation, other.keywordLocation) &&
+    isSameOrChild(error.instanceLocation, other.instanceLocation) &&
+    isSameOrChild(error.keywordLocation, other.keywordLocation) &&
     (orSame || error.keywordLocation !== other.keywordLocation)
   );
 }
 
-/** Words by which a value shows that it is not meant as an alternative. */
-const TELLING: ReadonlySet<string> = new Set(["type", "const", "enum"]);
+/** Keywords whose failure shows that an alternative is not intended. */
+const DISCRIMINATING: ReadonlySet<string> = new Set(["type", "const", "enum"]);
 
 /**
- * The location of the one alternative that a value is meant as: the only one whose type it has, and whose constant members
- * it holds. `undefined` when it fits several, or when there is no telling.
+ * Returns the location of the intended alternative: the only one whose type and constant members match. Returns
+ * `undefined` when there is not exactly one.
  */
-function meantBranch(schema: EntitySchema, choice: OutputUnit, errors: readonly OutputUnit[]): string | undefined {
+function intendedBranch(schema: EntitySchema, choice: OutputUnit, errors: readonly OutputUnit[]): string | undefined {
   const { instanceLocation, keywordLocation, keyword } = choice;
   if (keyword !== "anyOf" && keyword !== "oneOf") return undefined;
-  const branches = wordAt(schema, keywordLocation);
+  const branches = keywordValueAt(schema, keywordLocation);
   if (!Array.isArray(branches)) return undefined;
   const open = branches.map((_, index) => `${keywordLocation}/${index}`);
   const inside = errors.filter((error) => isInside(error, choice));
@@ -69,7 +69,7 @@ function meantBranch(schema: EntitySchema, choice: OutputUnit, errors: readonly 
   const possible = open.filter(
     (branch) =>
       !inside.some((error) => {
-        if (!isBranch(error, branch) || !TELLING.has(error.keyword)) return false;
+        if (!isBranch(error, branch) || !DISCRIMINATING.has(error.keyword)) return false;
         const deeper = error.instanceLocation.split("/").length - depth;
         return deeper === 0 || (deeper === 1 && error.keyword !== "type");
       }),
@@ -93,15 +93,15 @@ function toIssues(schema: EntitySchema, instance: unknown, error: OutputUnit): I
   if (keyword === "dependentRequired") return missingDependents(schema, read(instance, pointer), pointer, error);
   const params = issueParams(schema, error.keywordLocation, keyword);
   const { format } = params;
-  if (typeof format === "string" && format.startsWith(PATTERN))
-    return [{ pointer, keyword: "pattern", params: { pattern: format.slice(PATTERN.length) } }];
+  if (typeof format === "string" && format.startsWith(PATTERN_FORMAT_PREFIX))
+    return [{ pointer, keyword: "pattern", params: { pattern: format.slice(PATTERN_FORMAT_PREFIX.length) } }];
   return [Object.keys(params).length > 0 ? { pointer, keyword, params } : { pointer, keyword }];
 }
 
-/** The members that others demand, as missing ones. */
+/** Returns the missing members of `dependentRequired` as `required` issues. */
 function missingDependents(schema: EntitySchema, holder: unknown, pointer: string, error: OutputUnit): Issue[] {
-  // The validator writes the word in another way where it says which one failed.
-  const found = wordAt(schema, error.keywordLocation.replace(/dependantRequired$/, "dependentRequired"));
+  // The validator misspells the keyword in its location.
+  const found = keywordValueAt(schema, error.keywordLocation.replace(/dependantRequired$/, "dependentRequired"));
   if (!isMap(found) || !isMap(holder)) return [{ pointer, keyword: error.keyword }];
   return Object.entries(found)
     .flatMap(([name, others]) => (Object.hasOwn(holder, name) && Array.isArray(others) ? others.map(String) : []))
@@ -133,23 +133,23 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The facts of a failed keyword, read from the schema where the keyword stands, because the validator gives only words:
- * `limit`, `pattern`, `format`, `type`, `allowed` (a list), `multipleOf`. Empty for keywords without such a fact.
+ * Returns the parameters of a failed keyword (`limit`, `pattern`, `format`, `type`, `allowed`, `multipleOf`). They are
+ * read from the schema because the validator returns only a sentence.
  */
 function issueParams(schema: EntitySchema, keywordLocation: string, keyword: string): Record<string, unknown> {
   const name = NAMES[keyword];
   if (name === undefined) return {};
-  const at = wordAt(schema, keywordLocation);
+  const at = keywordValueAt(schema, keywordLocation);
   if (at === undefined || isMap(at)) return {};
   return { [name]: keyword === "const" ? [at] : at };
 }
 
-/** Returns what a schema says at the location of a failed keyword. */
-function wordAt(schema: EntitySchema, keywordLocation: string): unknown {
+/** Returns the schema value at the location of a failed keyword. */
+function keywordValueAt(schema: EntitySchema, keywordLocation: string): unknown {
   let at: unknown = schema;
   for (const segment of parse(decodeURIComponent(keywordLocation.slice(1)))) {
     at = member(at, segment);
-    // The location runs through references: "/items/$ref/minLength".
+    // The location contains references: "/items/$ref/minLength".
     if (segment !== "$ref" || typeof at !== "string") continue;
     if (at !== "#" && !at.startsWith("#/")) return undefined;
     at = read(schema, decodeURIComponent(at.slice(1)));

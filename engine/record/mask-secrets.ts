@@ -2,24 +2,22 @@ import { isMap } from "../language/is-map.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { childSchema, nodeAt } from "./shape/schema-at.ts";
 
-/**
- * Holds what stands in place of a secret; the server itself answers so, and takes it for "leave it as it is" where it
- * does.
- */
+/** Mask of secrets. The server returns the same mask, and keeps the secret when it receives the mask. */
 export const MASK = "**********";
 
 /**
- * A value with every secret in it replaced by `MASK`: what its schema calls a password, and the given places. `segments`
- * say where the value stands in the record that `schema` describes. Logical and stored values both go; nothing else
- * changes, and without a secret the answer is the same reference.
+ * Replaces every secret in an encoded or decoded value by `MASK`. Returns the same reference when there are none.
+ *
+ * @param segments path of the value in the record that `schema` describes
+ * @param isSecret returns whether a path is secret in addition to values with the format `password`
  */
 export function maskSecrets(
   schema: EntitySchema | undefined,
   value: unknown,
   segments: readonly string[] = [],
-  secret: (segments: readonly string[]) => boolean = () => false,
+  isSecret: (segments: readonly string[]) => boolean = () => false,
 ): unknown {
-  return mask(schema, schema && nodeAt(schema, segments), value, segments, secret);
+  return mask(schema, schema && nodeAt(schema, segments), value, segments, isSecret);
 }
 
 function mask(
@@ -27,23 +25,23 @@ function mask(
   node: EntitySchema | undefined,
   value: unknown,
   segments: readonly string[],
-  secret: (segments: readonly string[]) => boolean,
+  isSecret: (segments: readonly string[]) => boolean,
 ): unknown {
-  if (node?.format === "password" || secret(segments)) return hide(value);
+  if (node?.format === "password" || isSecret(segments)) return hide(value);
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown, index) => below(item, String(index)));
+    const items = value.map((item: unknown, index) => maskChild(item, String(index)));
     return items.every((item, index) => Object.is(item, value[index])) ? value : items;
   }
   if (!isMap(value)) return value;
-  const members = Object.entries(value).map(([key, item]) => [key, below(item, key)] as const);
+  const members = Object.entries(value).map(([key, item]) => [key, maskChild(item, key)] as const);
   return members.every(([key, item]) => Object.is(item, value[key])) ? value : Object.fromEntries(members);
 
-  function below(item: unknown, key: string): unknown {
-    return mask(root, root && childSchema(root, node, key), item, [...segments, key], secret);
+  function maskChild(item: unknown, key: string): unknown {
+    return mask(root, root && childSchema(root, node, key), item, [...segments, key], isSecret);
   }
 }
 
-/** All of a secret, also where the server keeps it in a list. */
+/** Masks a secret, including all items of a list. */
 function hide(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hide);
   return value === undefined || value === null || value === "" ? value : MASK;

@@ -15,44 +15,43 @@ import { equal } from "../language/equal.ts";
 import { isMap } from "../language/is-map.ts";
 import { childSchema, nodeAt } from "./shape/schema-at.ts";
 
-/**
- * A value that both sides changed, differently. Values are logical; `undefined` means removed. `base` is what mine was
- * made from.
- */
+/** A value that both sides changed differently. Values are decoded; `undefined` means removed. `base` is the origin of `mine`. */
 export type Conflict = {
   readonly pointer: string;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** The list with what both sides made of it, where they can be kept both. */
+  /** The merged list, if both changes can be combined. */
   readonly both?: readonly unknown[];
 };
 
 export type Choice = "mine" | "theirs" | "both";
 
 type Merge = {
-  /** The fresh record with every edit of mine that nobody else touched; in the server's form. Conflicts hold theirs. */
+  /** The fresh record with all edits that do not conflict, encoded. Conflicting values are theirs. */
   readonly merged: unknown;
   readonly conflicts: readonly Conflict[];
-  /** The record to write once every conflict is decided. Throws an `Error` naming the pointers without a choice. */
+  /** Returns the record to write. Throws an `Error` that lists the conflicts without a choice. */
   resolve(choices: Readonly<Record<string, Choice>>): unknown;
 };
 
 /**
- * Three-way merge for saving: `mine` as edited (`changes()` of the record store), each change with the value that it was
- * made from, `fresh` as the server has it now. Fields that mine did not change are fresh's, known or not. A list is one
- * value; a conflict of lists says what would keep both where that can be told.
+ * Merges edits into a fresh record before saving. All members that were not edited, including unknown ones, are taken
+ * from `fresh`. A list is merged as one value.
+ *
+ * @param options.mine edits (`changes()` of the record store), each with the value that it replaces
+ * @param options.fresh the current record of the server, encoded
  */
 export function merge(options: { mine: readonly Change[]; fresh: unknown; schema?: EntitySchema }): Merge {
   const { mine, fresh, schema } = options;
-  const now = decodeBySchema(schema, fresh);
+  const current = decodeBySchema(schema, fresh);
   const conflicts: Conflict[] = [];
   const writes: PathWrite[] = [];
   for (const { pointer, before: saved, after } of mine) {
-    const theirs = read(now, pointer);
+    const theirs = read(current, pointer);
     if (sameSaved(theirs, after)) continue;
-    if (sameSaved(theirs, saved) && blockedAt(now, parse(pointer)) === undefined)
-      writes.push(placed(schema, fresh, pointer, after));
+    if (sameSaved(theirs, saved) && blockedAt(current, parse(pointer)) === undefined)
+      writes.push(pathWrite(schema, fresh, pointer, after));
     else {
       const both = combineLists({ base: saved, mine: after, theirs }, schema, schema && nodeAt(schema, parse(pointer)));
       conflicts.push({ pointer, base: saved, mine: after, theirs, ...(both === undefined ? {} : { both }) });
@@ -63,40 +62,37 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
     merged,
     conflicts,
     resolve(choices) {
-      const open = conflicts.filter(({ pointer }) => !Object.hasOwn(choices, pointer));
-      if (open.length > 0) {
-        const names = open.map(({ pointer }) => pointer).join(", ");
+      const undecided = conflicts.filter(({ pointer }) => !Object.hasOwn(choices, pointer));
+      if (undecided.length > 0) {
+        const names = undecided.map(({ pointer }) => pointer).join(", ");
         throw new Error(`Choose what to keep of ${names} before writing.`);
       }
       return conflicts.reduce<unknown>((record, one) => {
         const choice = choices[one.pointer];
         if (choice === "theirs") return record;
         if (choice === "both" && one.both === undefined) throw new Error(`Both cannot be kept for ${one.pointer}.`);
-        return writeEach(record, [placed(schema, record, one.pointer, choice === "both" ? one.both : one.mine)]);
+        return writeEach(record, [pathWrite(schema, record, one.pointer, choice === "both" ? one.both : one.mine)]);
       }, merged);
     },
   };
 }
 
-/** Returns where a change is written into a record in the server's form, and what. */
-function placed(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): PathWrite {
+/** Returns the write of a change into an encoded record. */
+function pathWrite(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): PathWrite {
   const segments = parse(pointer);
   const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments));
   const blocked = blockedAt(wire, segments);
   if (stored === undefined || blocked === undefined) return [segments, stored];
-  // Where the other side put a single value in the way, mine replaces it.
+  // The server now has a scalar where the edit needs an object: replace it.
   return [segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored)];
 }
 
-/**
- * One edited value, in logical form. `before` is what the edit was made from; `after` is `undefined` when the member was
- * removed.
- */
+/** An edited value, decoded. `before` is the value that it replaces; `after` is `undefined` when it was removed. */
 export type Change = { readonly pointer: string; readonly before: unknown; readonly after: unknown };
 
 /**
- * Returns what differs between two values at a path, field by field. Lists are one value, and so is whatever a codec
- * makes out of one stored value, because neither can be written in parts.
+ * Returns the changes between two values, member by member. Lists and values with a codec are atomic, because they
+ * cannot be written in parts.
  */
 export function leafChanges(
   schema: EntitySchema | undefined,
@@ -121,7 +117,7 @@ function collect(
     isMap(after) &&
     (isMap(before) || ((before === undefined || before === null) && Object.keys(after).length > 0)) &&
     node?.stored === undefined &&
-    // An empty key at the top has no pointer of its own.
+    // The pointer of an empty key at the root would equal the root's pointer.
     (segments.length > 0 || !(Object.hasOwn(own, "") || Object.hasOwn(after, "")));
   if (!divisible) return [{ pointer: format(segments), before, after }];
   const keys = new Set([...Object.keys(own), ...Object.keys(after)]);
@@ -136,7 +132,7 @@ function collect(
   );
 }
 
-/** Like `equal`, and missing and null are the same: the server drops null members from what it answers. */
+/** Compares values; null equals undefined, because the server omits null members. */
 export function sameSaved(a: unknown, b: unknown): boolean {
   return equal(a ?? undefined, b ?? undefined);
 }

@@ -7,29 +7,29 @@ import {
   ensureNode,
   findNode,
   type PathNode,
-  valuesAlong,
-  valuesBelow,
+  ancestorValues,
+  descendantValues,
 } from "./path-tree.ts";
 
-/** Stands in an overlay for a value that was taken away. */
+/** Marks a removed value in an overlay. */
 export const REMOVED: unique symbol = Symbol("removed");
 
-/** Describes what one path of the overlay holds: an edited value, or (on the way to one) the composition made last. */
+/** Content of an overlay node: an edited value, or the cached composition of an ancestor of edits. */
 type Layer = { edited: true; entry: Edit; value: unknown } | { edited: false; of: unknown; value: unknown };
 
-/** One edit: its path, and its value or `REMOVED`. The same object until the edit is made anew. */
+/** An edit: its path, and its value or `REMOVED`. The object keeps its identity until the path is edited again. */
 export type Edit = readonly [path: readonly string[], value: unknown];
 
-/** The edits of a record by path. No edit ever lies below another one. */
+/** The edits of a record by path. Edits are never nested. */
 export type Overlay = {
-  /** Length of the path at which an edit covers `segments` (itself or an ancestor); `undefined` when none does. */
+  /** Returns the path length of the edit that covers `segments` (itself or an ancestor), if any. */
   coveredAt(segments: readonly string[]): number | undefined;
-  /** True when the path itself or something below it is edited. */
+  /** Returns whether a path or one of its descendants is edited. */
   hasWithin(segments: readonly string[]): boolean;
-  put(segments: readonly string[], value: unknown): void;
-  drop(segments: readonly string[]): void;
+  set(segments: readonly string[], value: unknown): void;
+  delete(segments: readonly string[]): void;
   entries(): readonly Edit[];
-  /** The value at a path of `base` with the edits on top; the same reference as long as nothing there changes. */
+  /** Returns the value at a path of `base` with edits applied; the same reference until it changes. */
   read(base: unknown, segments: readonly string[]): unknown;
 };
 
@@ -37,8 +37,8 @@ export type Overlay = {
 export function createOverlay(): Overlay {
   const root = createPathNode<Layer>();
 
-  /** Compositions on the way show an edit that has changed: forget them. */
-  function forgetAlong(segments: readonly string[]): void {
+  /** Drops the cached compositions of a path's ancestors. */
+  function invalidateAlong(segments: readonly string[]): void {
     let node: PathNode<Layer> | undefined = root;
     for (let depth = 0; node; depth++) {
       if (node.value?.edited === false) delete node.value;
@@ -47,7 +47,7 @@ export function createOverlay(): Overlay {
     }
   }
 
-  function covering(segments: readonly string[]): { depth: number; value: unknown } | undefined {
+  function findCovering(segments: readonly string[]): { depth: number; value: unknown } | undefined {
     let node: PathNode<Layer> | undefined = root;
     for (let depth = 0; node; depth++) {
       if (node.value?.edited) return { depth, value: node.value.value };
@@ -58,24 +58,24 @@ export function createOverlay(): Overlay {
   }
 
   return {
-    coveredAt: (segments) => covering(segments)?.depth,
+    coveredAt: (segments) => findCovering(segments)?.depth,
     hasWithin: (segments) => findNode(root, segments) !== undefined && hasEdits(findNode(root, segments)),
-    put(segments, value) {
-      forgetAlong(segments);
+    set(segments, value) {
+      invalidateAlong(segments);
       const node = ensureNode(root, segments);
       node.children.clear();
       node.value = { edited: true, entry: [segments, value], value };
     },
-    drop(segments) {
-      forgetAlong(segments);
+    delete(segments) {
+      invalidateAlong(segments);
       dropNode(root, segments);
     },
     entries() {
-      const below = [...valuesBelow(root)].flatMap((layer) => (layer.edited ? [layer.entry] : []));
-      return root.value?.edited ? [root.value.entry, ...below] : below;
+      const descendants = [...descendantValues(root)].flatMap((layer) => (layer.edited ? [layer.entry] : []));
+      return root.value?.edited ? [root.value.entry, ...descendants] : descendants;
     },
     read(base, segments) {
-      const edit = covering(segments);
+      const edit = findCovering(segments);
       if (edit) return edit.value === REMOVED ? undefined : readSegments(edit.value, segments.slice(edit.depth));
       const node = findNode(root, segments);
       const value = readSegments(base, segments);
@@ -104,36 +104,37 @@ function compose(node: PathNode<Layer>, base: unknown): unknown {
   return value;
 }
 
-/** The values that edits were made from, where the base has been replaced since. */
+/** Original values of edits whose base was replaced after the edit. */
 export type Origins = {
-  /** The change from the value that it was made from, where the base has been replaced under it or under part of it. */
+  /** Returns a change with its original `before`. */
   since(change: Change): Change;
-  /** Forgets those at, above and below a path where nothing is edited any more. */
-  forget(segments: readonly string[], isEdited: (segments: readonly string[]) => boolean): void;
+  /** Drops the values at a path, its ancestors and its descendants that are no longer edited. */
+  prune(segments: readonly string[], isEdited: (segments: readonly string[]) => boolean): void;
 };
 
-/** Keeps what changes were made from. */
+/** Stores the original values of changes. */
 export function createOrigins(changes: readonly Change[]): Origins {
   const root = createPathNode<{ readonly path: readonly string[]; readonly value: unknown }>();
   for (const { pointer, before: value } of changes) {
     const path = parse(pointer);
     ensureNode(root, path).value = { path, value };
   }
-  const below = (segments: readonly string[]) => {
+  const descendants = (segments: readonly string[]) => {
     const node = findNode(root, segments);
-    return node ? [...valuesBelow(node)] : [];
+    return node ? [...descendantValues(node)] : [];
   };
   return {
     since(change) {
       const segments = parse(change.pointer);
       let { before } = change;
-      for (const { path, value } of valuesAlong(root, segments))
+      for (const { path, value } of ancestorValues(root, segments))
         before = readSegments(value, segments.slice(path.length));
-      for (const { path, value } of below(segments)) before = writeSegments(before, path.slice(segments.length), value);
+      for (const { path, value } of descendants(segments))
+        before = writeSegments(before, path.slice(segments.length), value);
       return before === change.before ? change : { ...change, before };
     },
-    forget(segments, isEdited) {
-      for (const { path } of [...valuesAlong(root, segments), ...below(segments)])
+    prune(segments, isEdited) {
+      for (const { path } of [...ancestorValues(root, segments), ...descendants(segments)])
         if (!isEdited(path)) dropNode(root, path);
     },
   };

@@ -1,19 +1,19 @@
-/** A tree along pointer segments: what is kept for a path, and for the paths below it. */
+/** A tree (trie) of values by path segments. */
 export type PathNode<T> = { value?: T; readonly children: Map<string, PathNode<T>> };
 
-/** An empty tree. */
+/** Creates an empty tree. */
 export function createPathNode<T>(): PathNode<T> {
   return { children: new Map() };
 }
 
-/** The node of a path; `undefined` when nothing is kept there or below. */
+/** Returns the node of a path, if it has a value or descendants. */
 export function findNode<T>(root: PathNode<T>, segments: readonly string[]): PathNode<T> | undefined {
   let node: PathNode<T> | undefined = root;
   for (const segment of segments) node = node?.children.get(segment);
   return node;
 }
 
-/** The node of a path, created together with the nodes on the way. */
+/** Returns the node of a path; creates it and its ancestors when missing. */
 export function ensureNode<T>(root: PathNode<T>, segments: readonly string[]): PathNode<T> {
   let node = root;
   for (const segment of segments) {
@@ -27,7 +27,7 @@ export function ensureNode<T>(root: PathNode<T>, segments: readonly string[]): P
   return node;
 }
 
-/** Drops what is kept at a path and below it, and the nodes on the way that hold nothing any more. */
+/** Removes a path with its descendants, and ancestors that become empty. */
 export function dropNode<T>(root: PathNode<T>, segments: readonly string[]): void {
   const node = findNode(root, segments);
   if (!node) return;
@@ -36,23 +36,23 @@ export function dropNode<T>(root: PathNode<T>, segments: readonly string[]): voi
   prune(root, segments);
 }
 
-/** Removes empty nodes from the end of a path upwards, so that a tree never grows by what is gone. */
+/** Removes empty nodes of a path, from the last one upwards. */
 export function prune<T>(root: PathNode<T>, segments: readonly string[]): void {
-  const way = [root];
+  const nodes = [root];
   for (const segment of segments) {
-    const child = way.at(-1)?.children.get(segment);
+    const child = nodes.at(-1)?.children.get(segment);
     if (!child) return;
-    way.push(child);
+    nodes.push(child);
   }
   for (let depth = segments.length; depth > 0; depth--) {
-    const node = way[depth];
+    const node = nodes[depth];
     if (!node || node.value !== undefined || node.children.size > 0) return;
-    way[depth - 1]?.children.delete(segments[depth - 1] ?? "");
+    nodes[depth - 1]?.children.delete(segments[depth - 1] ?? "");
   }
 }
 
-/** Returns what is kept on the way to a path (the root first, the path itself last). */
-export function* valuesAlong<T>(root: PathNode<T>, segments: readonly string[]): Generator<T> {
+/** Yields the values of a path's ancestors and of the path itself, from the root. */
+export function* ancestorValues<T>(root: PathNode<T>, segments: readonly string[]): Generator<T> {
   let node: PathNode<T> | undefined = root;
   for (let depth = 0; node; depth++) {
     if (node.value !== undefined) yield node.value;
@@ -61,10 +61,10 @@ export function* valuesAlong<T>(root: PathNode<T>, segments: readonly string[]):
   }
 }
 
-/** Everything kept strictly below a node. */
-export function* valuesBelow<T>(node: PathNode<T>): Generator<T> {
+/** Yields the values of all descendants of a node. */
+export function* descendantValues<T>(node: PathNode<T>): Generator<T> {
   for (const child of node.children.values()) {
     if (child.value !== undefined) yield child.value;
-    yield* valuesBelow(child);
+    yield* descendantValues(child);
   }
 }

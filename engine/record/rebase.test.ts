@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { createRecord } from "./record-store.ts";
-import { base, schema } from "./testing/shop.ts";
+import { createShop, schema } from "./testing/shop.ts";
 
-const open = () => createRecord({ base: base(), schema });
+const open = () => createRecord({ base: createShop(), schema });
 
 describe("rebase", () => {
   it("keeps edits, drops those the server has, takes over the rest", () => {
     const record = open();
     record.set("/name", "renamed");
     record.set("/attributes", { unknown: "changed" });
-    record.rebase({ ...base(), name: "renamed", attributes: { ...base().attributes, fresh: "new" }, vendor: { v: 2 } });
+    record.rebase({
+      ...createShop(),
+      name: "renamed",
+      attributes: { ...createShop().attributes, fresh: "new" },
+      vendor: { v: 2 },
+    });
     expect(record.isDirty("/name")).toBe(false);
     expect(record.get("/attributes/unknown")).toBe("changed");
     expect(record.get("/attributes/fresh")).toBe("new");
@@ -20,7 +25,7 @@ describe("rebase", () => {
   it("keeps references of what was read again unchanged", () => {
     const record = open();
     const before = { attributes: record.get("/attributes"), vendor: record.get("/vendor") };
-    record.rebase({ ...base(), name: "other" });
+    record.rebase({ ...createShop(), name: "other" });
     expect(record.get("/attributes")).toBe(before.attributes);
     expect(record.get("/vendor")).toBe(before.vendor);
     expect(record.get("/name")).toBe("other");
@@ -30,7 +35,7 @@ describe("rebase", () => {
     const record = open();
     record.set("/name", "mine");
     record.set("/attributes/unknown", "mine too");
-    const theirs = { ...base(), name: "theirs", attributes: { ...base().attributes, unknown: "theirs" } };
+    const theirs = { ...createShop(), name: "theirs", attributes: { ...createShop().attributes, unknown: "theirs" } };
     record.rebase(theirs);
     record.rebase({ ...theirs, enabled: false });
     expect(record.saved("/name")).toBe("theirs");

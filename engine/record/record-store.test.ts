@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRecord } from "./record-store.ts";
-import { base, schema } from "./testing/shop.ts";
+import { createShop, schema } from "./testing/shop.ts";
 
-const open = () => createRecord({ base: base(), schema });
+const open = () => createRecord({ base: createShop(), schema });
 
 describe("reading", () => {
   it("gives decoded values and sends back exactly what came", () => {
-    const source = base();
+    const source = createShop();
     const record = createRecord({ base: source, schema });
     expect(record.get("/attributes/dpop.bound")).toBe(true);
     expect(record.get("/attributes/logout.uris")).toEqual(["x", "y"]);
@@ -24,7 +24,7 @@ describe("reading", () => {
 
 describe("editing", () => {
   it("re-encodes only what changed", () => {
-    const source = base();
+    const source = createShop();
     const record = createRecord({ base: source, schema });
     record.set("/attributes/dpop.bound", false);
     record.set("/attributes/acr.map/silver", 2);
@@ -35,7 +35,7 @@ describe("editing", () => {
     });
     expect(wire.mappers).toBe(source.mappers);
     expect(wire.vendor).toBe(source.vendor);
-    expect(source).toEqual(base());
+    expect(source).toEqual(createShop());
   });
 
   it("forgets an edit that is taken back", () => {
@@ -50,7 +50,7 @@ describe("editing", () => {
     record.remove("/description");
     record.remove("/neverThere");
     expect(record.dirty()).toBe(false);
-    expect(record.wire()).toEqual(base());
+    expect(record.wire()).toEqual(createShop());
   });
 
   it("shows a parent without the edit that was taken back", () => {
@@ -151,7 +151,7 @@ describe("editing", () => {
       { pointer: "/attributes/acr.map", before: { gold: 3 }, after: undefined },
       { pointer: "/attributes/unknown", before: "kept", after: undefined },
     ]);
-    const wire = record.wire() as ReturnType<typeof base>;
+    const wire = record.wire() as ReturnType<typeof createShop>;
     expect(wire.mappers[0]).toEqual({ name: "m1", on: ["True"], extra: 1 });
     expect(wire.notBefore).toBe(5);
   });
@@ -170,7 +170,7 @@ describe("editing", () => {
     expect(record.get("/name")).toBe("x");
     record.revert();
     expect(record.dirty()).toBe(false);
-    expect(record.wire()).toEqual(base());
+    expect(record.wire()).toEqual(createShop());
   });
 });
 

@@ -17,59 +17,58 @@ import { sameSaved, type Change, leafChanges } from "./merge.ts";
 import { createIssueBook, type Issue } from "./issues.ts";
 import { createOrigins, createOverlay, type Edit, REMOVED } from "./overlay.ts";
 import { nodeAt, childSchema, resolveRef } from "./shape/schema-at.ts";
-import { share } from "./share.ts";
-import { createPathNode, ensureNode, findNode, prune, valuesAlong, valuesBelow } from "./path-tree.ts";
+import { reuseReferences } from "./reuse-references.ts";
+import { createPathNode, ensureNode, findNode, prune, ancestorValues, descendantValues } from "./path-tree.ts";
 
 /**
- * One edited object: what the server sent, untouched, and the edits on top. Values are logical (decoded) everywhere but
- * in `base`, `wire` and `rebase`, which speak the server's form. Values handed out are shared: never change them.
- * `get`, `issuesAt` and `issuesWithin` answer with the same reference while nothing there changed, so together with
- * `subscribe` they fit an external store.
+ * An edited record: the unchanged base of the server with edits on top. Values are decoded, except in `base`, `wire` and
+ * `rebase`, which use the encoded form. Returned values are shared and must not be modified. `get`, `issuesAt` and
+ * `issuesWithin` return the same reference until the value changes, as `useSyncExternalStore` requires.
  */
 export type RecordStore = {
-  /** The value at a pointer, as edited. */
+  /** Returns the edited value at a pointer. */
   get(pointer: string): unknown;
-  /** The value at a pointer, as last read. */
+  /** Returns the saved value at a pointer. */
   saved(pointer: string): unknown;
-  /** Edits a value; `undefined` removes it. Back to the saved value means not edited. Throws where no value can stand. */
+  /** Edits a value; `undefined` removes it. Setting the saved value reverts the edit. Throws below a scalar. */
   set(pointer: string, value: unknown): void;
-  /** Takes a member away; in a list the others close up. */
+  /** Removes a member or a list item. */
   remove(pointer: string): void;
-  /** True when anything is edited. */
+  /** Returns whether there are edits. */
   dirty(): boolean;
-  /** True when the value at a pointer differs from the saved one. */
+  /** Returns whether the value at a pointer differs from the saved one. */
   isDirty(pointer: string): boolean;
-  /** Returns what is edited, field by field. */
+  /** Returns the changes, member by member. */
   changes(): readonly Change[];
-  /** Gives up the edits at and below a pointer, or all of them. */
+  /** Reverts the edits at a pointer and its descendants; all edits without a pointer. */
   revert(pointer?: string): void;
-  /** The whole record as edited. */
+  /** Returns the edited record. */
   value(): unknown;
-  /** The record as the server sent it. */
+  /** Returns the record as received from the server. */
   base(): unknown;
-  /** Returns what to send: the base with the edits encoded on top; everything else is exactly as it came. */
+  /** Returns the record to send: the base with encoded edits. All other members are unchanged. */
   wire(): unknown;
   /**
-   * Takes a newer answer of the server as base. Edits stay; those that it already contains are gone. Each edit remembers
-   * the value that it was made from (`before` of its change), except at and below the pointers of `settled`: what stands
-   * there in the new base is known to whoever edits, such as what was just written.
+   * Replaces the base by a newer response. Edits that it already contains are dropped. The others keep their original
+   * value (`before` of their change), except at the pointers of `settled` and their descendants, which take the value of
+   * the new base, for example after it was written by this store.
    */
   rebase(newBase: unknown, settled?: readonly string[]): void;
-  /** Calls `listener` after changes (value or issues) at, above or below a pointer. The answer ends it. */
+  /** Calls `listener` after changes (value or issues) at a pointer, its ancestors or descendants. Returns unsubscribe. */
   subscribe(pointer: string, listener: () => void): () => void;
-  /** Counts changes. */
+  /** Returns a number that increases with every change. */
   version(): number;
   /** Replaces all issues. */
   setIssues(list: readonly Issue[]): void;
-  /** Replaces the issues at and below a pointer by issues whose pointers start there, as `check` gives them. */
+  /** Replaces the issues at a pointer and its descendants by issues with relative pointers, as returned by `check`. */
   setIssuesAt(pointer: string, list: readonly Issue[]): void;
-  /** The issues exactly at a pointer. They go when the value there changes. */
+  /** Returns the issues exactly at a pointer. A change of the value removes them. */
   issuesAt(pointer: string): readonly Issue[];
-  /** The issues at and below a pointer. */
+  /** Returns the issues at a pointer and its descendants. */
   issuesWithin(pointer: string): readonly Issue[];
 };
 
-/** Creates the store of one record. `base` is the wire form, `undefined` for a new one; without a schema nothing is decoded. */
+/** Creates the store of a record. `base` is encoded; `undefined` for a new record. Without a schema nothing is decoded. */
 export function createRecord(options: { base: unknown; schema?: EntitySchema }): RecordStore {
   const { schema } = options;
   const listeners = createListeners();
@@ -78,59 +77,59 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   let base = options.base;
   let decoded = decodeBySchema(schema, base);
   let version = 0;
-  /** Holds what each edit changes. It stays so: a new base comes with new edits. */
-  const leaves = new WeakMap<Edit, readonly Change[]>();
-  let listed: { readonly version: number; readonly changes: readonly Change[] } | undefined;
+  /** Cached changes by edit. They never become stale, because `rebase` creates new edits. */
+  const changesByEdit = new WeakMap<Edit, readonly Change[]>();
+  let changesCache: { readonly version: number; readonly changes: readonly Change[] } | undefined;
   let origins = createOrigins([]);
 
-  function tell(segments: readonly string[]): void {
-    origins.forget(segments, isEdited);
+  function notifyAt(segments: readonly string[]): void {
+    origins.prune(segments, isEdited);
     version++;
     listeners.notify(segments);
   }
 
   const current = (segments: readonly string[]) => overlay.read(decoded, segments);
 
-  /** The path that carries edits of `segments`: an edit already there, else as the shape of the record allows. */
+  /** Returns the path at which an edit of `segments` is stored: an existing edit, else by the shape of the record. */
   function anchorOf(segments: readonly string[]): readonly string[] {
     const depth = overlay.coveredAt(segments) ?? anchorDepth(schema, decoded, segments);
     return segments.slice(0, depth);
   }
 
-  /** Puts a whole value at a path that may carry an edit. */
-  function put(anchor: readonly string[], value: unknown): void {
-    if (sameSaved(value, readSegments(decoded, anchor))) overlay.drop(anchor);
+  /** Sets the value of an anchor path. */
+  function setAnchor(anchor: readonly string[], value: unknown): void {
+    if (sameSaved(value, readSegments(decoded, anchor))) overlay.delete(anchor);
     else {
       const blocked = blockedAt(decoded, anchor);
       if (blocked !== undefined) {
         const holder = format(anchor.slice(0, blocked)) || "the record";
         throw new TypeError(`Cannot set "${format(anchor)}": ${holder} holds a single value, not members.`);
       }
-      overlay.put(anchor, value === undefined ? REMOVED : value);
+      overlay.set(anchor, value === undefined ? REMOVED : value);
     }
   }
 
-  /** Applies an edit; answers the path that changed, `undefined` when it changed nothing. */
+  /** Applies an edit; returns the path that changed, if any. */
   function apply(segments: readonly string[], value: unknown): readonly string[] | undefined {
     if (equal(value, current(segments))) return undefined;
     const anchor = anchorOf(segments);
     const rest = segments.slice(anchor.length);
     if (rest.length === 0) {
-      put(anchor, value);
+      setAnchor(anchor, value);
       return segments;
     }
-    const held = current(anchor) ?? (schema && isList(nodeAt(schema, anchor)) ? [] : undefined);
-    const parent = readSegments(held, rest.slice(0, -1));
-    put(anchor, value === undefined ? removeSegments(held, rest) : writeSegments(held, rest, value));
-    // Taking an element out moves the ones behind it.
+    const anchored = current(anchor) ?? (schema && isList(nodeAt(schema, anchor)) ? [] : undefined);
+    const parent = readSegments(anchored, rest.slice(0, -1));
+    setAnchor(anchor, value === undefined ? removeSegments(anchored, rest) : writeSegments(anchored, rest, value));
+    // Removing an item shifts the items after it.
     return value === undefined && Array.isArray(parent) ? segments.slice(0, -1) : segments;
   }
 
   function set(pointer: string, value: unknown): void {
     const changed = apply(parse(pointer), value);
     if (!changed) return;
-    issues.clearAround(changed);
-    tell(changed);
+    issues.clearRelated(changed);
+    notifyAt(changed);
   }
 
   function isEdited(segments: readonly string[]): boolean {
@@ -140,22 +139,22 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
 
   function setIssuesAt(pointer: string, list: readonly Issue[]): void {
     const segments = parse(pointer);
-    const [place, ...others] = issues.replaceWithin(segments, list);
-    if (place !== undefined) tell(others.length > 0 ? segments : place);
+    const [first, ...others] = issues.replaceWithin(segments, list);
+    if (first !== undefined) notifyAt(others.length > 0 ? segments : first);
   }
 
   function changes(): readonly Change[] {
-    if (listed?.version !== version) listed = { version, changes: overlay.entries().flatMap(changesOf) };
-    return listed.changes;
+    if (changesCache?.version !== version) changesCache = { version, changes: overlay.entries().flatMap(changesOf) };
+    return changesCache.changes;
   }
 
   function changesOf(edit: Edit): readonly Change[] {
-    const known = leaves.get(edit);
+    const known = changesByEdit.get(edit);
     if (known) return known;
     const [path, value] = edit;
     const after = value === REMOVED ? undefined : value;
     const found = leafChanges(schema, path, readSegments(decoded, path), after).map(origins.since);
-    leaves.set(edit, found);
+    changesByEdit.set(edit, found);
     return found;
   }
 
@@ -172,9 +171,9 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
       const depth = overlay.coveredAt(segments);
       if (depth !== undefined && depth < segments.length) set(pointer, read(decoded, pointer));
       else if (overlay.hasWithin(segments)) {
-        overlay.drop(segments);
-        issues.clearAround(segments);
-        tell(segments);
+        overlay.delete(segments);
+        issues.clearRelated(segments);
+        notifyAt(segments);
       }
     },
     value: () => current([]),
@@ -190,10 +189,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     rebase(newBase, settled = []) {
       const edits = changes();
       const before = { overlay, base, decoded };
-      const isSettled = (pointer: string): boolean => settled.some((place) => isWithin(pointer, place));
+      const isSettled = (pointer: string): boolean => settled.some((first) => isWithin(pointer, first));
       overlay = createOverlay();
       base = newBase;
-      decoded = share(decoded, decodeBySchema(schema, newBase));
+      decoded = reuseReferences(decoded, decodeBySchema(schema, newBase));
       try {
         for (const edit of edits) apply(parse(edit.pointer), edit.after);
       } catch (error) {
@@ -201,7 +200,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
         throw error;
       }
       origins = createOrigins(edits.filter(({ pointer }) => !isSettled(pointer)));
-      tell([]);
+      notifyAt([]);
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
     version: () => version,
@@ -213,8 +212,8 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
 }
 
 /**
- * Returns how many segments of a path may carry an edit of their own. An edit inside a list is an edit of the list (its
- * elements move), and an edit inside what a codec made is an edit of the whole stored value.
+ * Returns the length of the longest prefix of a path that can be edited separately. An edit inside a list edits the whole
+ * list, because items may move; an edit inside a value with a codec edits the whole value.
  */
 function anchorDepth(schema: EntitySchema | undefined, value: unknown, segments: readonly string[]): number {
   let node = schema && resolveRef(schema, schema);
@@ -227,28 +226,28 @@ function anchorDepth(schema: EntitySchema | undefined, value: unknown, segments:
   return segments.length;
 }
 
-/** True when a schema says that its value is a list. */
+/** Returns whether a schema allows a list. */
 function isList(schema: EntitySchema | undefined): boolean {
   return schema?.type === "array" || (Array.isArray(schema?.type) && schema.type.includes("array"));
 }
 
 type Listener = () => void;
 
-/** Keeps who wants to know about which path. */
+/** Listeners by path. */
 type Listeners = {
-  /** Calls `listener` for every change at, above or below the path, until the answer is called. */
+  /** Calls `listener` for every change at the path, its ancestors or descendants. Returns unsubscribe. */
   add(segments: readonly string[], listener: Listener): () => void;
-  /** Calls the listeners of the path, of everything above it and of everything below it. */
+  /** Calls the listeners of the path, its ancestors and its descendants. */
   notify(segments: readonly string[]): void;
 };
 
-/** Creates an empty set of listeners; telling about a path costs its depth and the listeners it has. */
+/** Creates an empty set of listeners. Notifying costs the depth of the path plus the number of called listeners. */
 function createListeners(): Listeners {
   const root = createPathNode<Set<{ listener: Listener }>>();
   return {
     add(segments, listener) {
       const node = ensureNode(root, segments);
-      // Wrapped, so that the same function may be added twice and leaves once per call.
+      // Wrapped, so that the same function may be added twice.
       const entry = { listener };
       node.value ??= new Set();
       node.value.add(entry);
@@ -260,10 +259,10 @@ function createListeners(): Listeners {
       };
     },
     notify(segments) {
-      const called = [...valuesAlong(root, segments)].flatMap((set) => [...set]);
+      const notified = [...ancestorValues(root, segments)].flatMap((set) => [...set]);
       const node = findNode(root, segments);
-      if (node) for (const set of valuesBelow(node)) called.push(...set);
-      for (const entry of called) entry.listener();
+      if (node) for (const set of descendantValues(node)) notified.push(...set);
+      for (const entry of notified) entry.listener();
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeBySchema, isStored, encodeAt } from "./codecs/by-schema.ts";
+import { decodeBySchema, hasStoredValues, encodeAt } from "./codecs/by-schema.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { schemaAt } from "./shape/schema-at.ts";
 
@@ -80,9 +80,9 @@ describe("decodeBySchema", () => {
   });
 
   it("tells whether anything of a schema is stored in another form, at the top or far below", () => {
-    expect(isStored(schema)).toBe(true);
-    expect(isStored({ $defs: { flag: { stored: "boolean-string" } }, $ref: "#/$defs/flag" })).toBe(true);
-    expect(isStored({ type: "object", properties: { name: { type: "string" } } })).toBe(false);
+    expect(hasStoredValues(schema)).toBe(true);
+    expect(hasStoredValues({ $defs: { flag: { stored: "boolean-string" } }, $ref: "#/$defs/flag" })).toBe(true);
+    expect(hasStoredValues({ type: "object", properties: { name: { type: "string" } } })).toBe(false);
   });
 });
 

@@ -2,13 +2,13 @@ import { escapeSegment } from "../language/pointer.ts";
 import { isMap } from "../language/is-map.ts";
 import type { Issue } from "./issues.ts";
 
-/** Profile fields that stand at the top of a user; every other field is an attribute. */
+/** Profile fields that are members of the user itself; all others are attributes. */
 const ROOT_FIELDS: readonly string[] = ["username", "firstName", "lastName", "email"];
 
 /**
- * The issues in a refused write, `undefined` when the answer is no validation answer. Spec sections 3 and 5: one object
- * `{ field, errorMessage, params? }` or `{ errors: [those] }`, where every element must have both texts. A message
- * wrapped in `${…}` is a message key; `params` become the slots `{0}`, `{1}` … as they came (they may be wrapped keys, too).
+ * Parses the issues of a validation error; `undefined` for any other body. The body is `{ field, errorMessage, params? }`
+ * or `{ errors: [those] }`, where every item must have both strings. A message `${…}` is a message key; `params` fill the
+ * slots `{0}`, `{1}` … unchanged (they may be keys, too).
  */
 export function serverIssues(body: unknown): Issue[] | undefined {
   if (!isMap(body)) return undefined;
@@ -29,12 +29,12 @@ function toIssue(entry: unknown): Issue | undefined {
   };
 }
 
-/** Returns where a profile field is kept in a user. */
+/** Returns the pointer of a profile field in a user. */
 export function fieldPointer(field: string): string {
   return ROOT_FIELDS.includes(field) ? `/${field}` : `/attributes/${escapeSegment(field)}`;
 }
 
-/** `${key}` gives `key`; any other text stays. */
+/** Returns the key of `${key}`; any other text unchanged. */
 export function unwrapKey(text: string): string {
   return /^\$\{(.+)\}$/s.exec(text)?.[1] ?? text;
 }

@@ -1,25 +1,25 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { escapeSegment } from "../language/pointer.ts";
-import { checkable } from "./checkable.ts";
+import { validatableSchema } from "./validatable-schema.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { isMap } from "../language/is-map.ts";
 import type { Issue } from "./issues.ts";
 import { issuesFrom } from "./issues-from.ts";
 
-/** Returns what is wrong with a value; what a value was found to be is remembered as long as the value. */
-type Judge = (value: unknown) => readonly Issue[];
+/** Validates a value. Results are cached by value. */
+type Check = (value: unknown) => readonly Issue[];
 
-const judges = new WeakMap<EntitySchema, Judge>();
+const checksBySchema = new WeakMap<EntitySchema, Check>();
 
-/** True for what a form shows as nothing: missing, null, an empty text. */
+/** Returns whether a form shows a value as empty: missing, null or "". */
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
 /**
- * Checks a logical value against its schema, without compiling code. Pointers of the issues start at the value (`""`
- * is the value itself). Required: a missing value, an empty text or an empty list is one issue `required`. Not
- * required: a blank value has no issues, whatever the limits. Throws an `Error` for a `$ref` that leads nowhere.
+ * Validates a decoded value without code generation. Issue pointers are relative to the value. A required value that is
+ * missing, "" or [] has one issue `required`; an optional blank value has no issues. Throws an `Error` for an unresolvable
+ * `$ref`.
  */
 export function check(schema: EntitySchema, value: unknown, options: { required?: boolean } = {}): Issue[] {
   if (isBlank(value) || (options.required && Array.isArray(value) && value.length === 0)) {
@@ -28,86 +28,95 @@ export function check(schema: EntitySchema, value: unknown, options: { required?
   return [...issuesOf(schema, value)];
 }
 
-/** Like `check` for a value that is judged as it stands: a blank one has to fit, too. */
+/** Validates a value like `check`, but blank values are validated, too. */
 export function issuesOf(schema: EntitySchema, value: unknown): readonly Issue[] {
-  let judge = judges.get(schema);
-  if (!judge) {
-    judge = createJudge(checkable(schema));
-    judges.set(schema, judge);
+  let checkValue = checksBySchema.get(schema);
+  if (!checkValue) {
+    checkValue = createCheck(validatableSchema(schema));
+    checksBySchema.set(schema, checkValue);
   }
-  return judge(value);
+  return checkValue(value);
 }
 
-/** Holds how many texts and numbers of lists a judge remembers before it starts anew. */
-const MOST_REMEMBERED = 10_000;
+/** Maximum number of cached results for scalar items. */
+const CACHE_LIMIT = 10_000;
 
 /**
- * Judges values by a checkable schema. Of a list or a map every member is judged by itself where the schema allows it, so
- * that one that has changed is judged and the others are known.
+ * Creates the check of a schema. Members of lists and maps are checked separately when the schema allows it, so that only
+ * a changed member is validated again.
  */
-function createJudge(schema: EntitySchema, isMember = false): Judge {
-  const { own, member } = divided(schema);
+function createCheck(schema: EntitySchema, isMember = false): Check {
+  const { own, member } = split(schema);
   const validator = new Validator(own as Schema, "2020-12", false);
   const objects = new WeakMap<object, readonly Issue[]>();
-  const others = new Map<unknown, readonly Issue[]>();
-  const work = (value: unknown): readonly Issue[] => {
+  const scalars = new Map<unknown, readonly Issue[]>();
+  const validate = (value: unknown): readonly Issue[] => {
     const instance = withoutUndefined(value);
     const { errors } = validator.validate(instance);
     const all = issuesFrom(own, instance, errors);
-    // What is too short is told as that first, and not by a pattern.
+    // A value that is too short usually fails its pattern, too: report the length first.
     const found = all.sort((a, b) => Number(a.keyword === "pattern") - Number(b.keyword === "pattern"));
-    const below = typeof instance === "object" && instance !== null ? Object.entries(instance) : [];
-    for (const [key, one] of member ? below : [])
+    const members = typeof instance === "object" && instance !== null ? Object.entries(instance) : [];
+    for (const [key, one] of member ? members : [])
       for (const issue of member?.(key, Array.isArray(instance))?.(one) ?? [])
         found.push({ ...issue, pointer: `/${escapeSegment(key)}${issue.pointer}` });
     return found;
   };
   return (value) => {
     const isObject = typeof value === "object" && value !== null;
-    // What is typed into a field of its own, which may be a secret, is not worth remembering.
-    if (!isObject && !isMember) return work(value);
-    const known = isObject ? objects.get(value) : others.get(value);
+    // Do not cache the scalar value of a field: it may be a secret.
+    if (!isObject && !isMember) return validate(value);
+    const known = isObject ? objects.get(value) : scalars.get(value);
     if (known) return known;
-    const found = work(value);
+    const found = validate(value);
     if (isObject) objects.set(value, found);
     else {
-      if (others.size >= MOST_REMEMBERED) others.clear();
-      others.set(value, found);
+      if (scalars.size >= CACHE_LIMIT) scalars.clear();
+      scalars.set(value, found);
     }
     return found;
   };
 }
 
-/** Words that look at several members at once, or at the schema around. */
-const WHOLE = ["$ref", "$id", "prefixItems", "patternProperties", "unevaluatedItems", "unevaluatedProperties"];
+/** Keywords that depend on several members or on the parent schema. */
+const INDIVISIBLE_KEYWORDS = [
+  "$ref",
+  "$id",
+  "prefixItems",
+  "patternProperties",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+];
 
-/** A schema without what it says of single members, and the judge of each of them; all in one where that cannot be parted. */
-function divided(schema: EntitySchema): {
+/** Splits a schema into the schema of the value itself and the checks of its members, if possible. */
+function split(schema: EntitySchema): {
   readonly own: EntitySchema;
-  readonly member?: (key: string, inList: boolean) => Judge | undefined;
+  readonly member?: (key: string, inList: boolean) => Check | undefined;
 } {
   const { items, properties = {}, additionalProperties, ...own } = schema;
   const parts: unknown[] = [items, additionalProperties, ...Object.values(properties)];
-  const isWhole = WHOLE.some((word) => schema[word] !== undefined);
-  // A reference is found below `$defs`, which each part takes along, and nowhere else.
-  const isBound = /"\$ref":"(?!#\/\$defs\/)|"\$anchor"/.test(JSON.stringify([parts, schema.$defs]));
-  if (isWhole || isBound || !parts.every((part) => part === undefined || isMap(part))) return { own: schema };
-  const made = new Map<unknown, Judge>();
+  const isIndivisible = INDIVISIBLE_KEYWORDS.some((word) => schema[word] !== undefined);
+  // Member schemas include `$defs`, so only references to it can be resolved.
+  const hasOuterReference = /"\$ref":"(?!#\/\$defs\/)|"\$anchor"/.test(JSON.stringify([parts, schema.$defs]));
+  if (isIndivisible || hasOuterReference || !parts.every((part) => part === undefined || isMap(part)))
+    return { own: schema };
+  const memberChecks = new Map<unknown, Check>();
   return {
     own,
     member(key, inList) {
       const part = inList ? items : Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
       if (!isMap(part)) return undefined;
-      const judge = made.get(part) ?? createJudge(schema.$defs ? { ...part, $defs: schema.$defs } : part, true);
-      made.set(part, judge);
-      return judge;
+      const memberCheck =
+        memberChecks.get(part) ?? createCheck(schema.$defs ? { ...part, $defs: schema.$defs } : part, true);
+      memberChecks.set(part, memberCheck);
+      return memberCheck;
     },
   };
 }
 
 const stripped = new WeakMap<object, unknown>();
 
-/** The validator refuses `undefined`, which in memory means a missing member. The same value where there is none. */
+/** Removes undefined members, which the validator does not accept. Returns the same reference when there are none. */
 function withoutUndefined(value: unknown): unknown {
   if (!Array.isArray(value) && !isMap(value)) return value;
   if (!stripped.has(value)) stripped.set(value, strip(value));

@@ -2,7 +2,7 @@ import type { TextParams } from "../i18n/text-parts.ts";
 
 export type AlertTone = "success" | "danger" | "warning" | "info";
 
-/** Describes what a screen says after an action. Either a message key or a text that is already readable. */
+/** Describes an alert: either a message key or a translated text. */
 export interface AlertRequest {
   readonly key?: string;
   readonly text?: string;
@@ -10,17 +10,17 @@ export interface AlertRequest {
   /** Default `success`. */
   readonly tone?: AlertTone;
   readonly description?: string;
-  /** A technical line, for a report to somebody else. */
+  /** A technical line to quote in a report. */
   readonly detail?: string;
-  /** It stays until it is closed: what it tells of is still going on. */
+  /** Keeps the alert open until it is closed, because its subject is still going on. */
   readonly lasting?: true;
 }
 
 /** The alert list of the page. */
 export interface Alerts {
-  /** Adds on top; gone after 8000 ms or by its close button. Returns its id. */
+  /** Adds an alert at the top, which disappears after 8000 ms or by its close button. Returns its id. */
   add(alert: AlertRequest): string;
-  /** Replaces the text of an alert that is still shown. */
+  /** Replaces the text of an alert that is still open. */
   change(id: string, text: string): void;
   close(id: string): void;
   /** Adds a danger alert: the text of `key` with `{{error}}` filled from `error`, and its other slots from `params`. */

@@ -24,7 +24,7 @@ describe("displayNameOf", () => {
 });
 
 describe("resolveDisplayName", () => {
-  it("takes texts, bundle keys, and the fallback", () => {
+  it("resolves plain texts, bundle keys and the fallback", () => {
     expect(resolveDisplayName("Acme", "x", texts)).toBe("Acme");
     expect(resolveDisplayName(bundled("known"), "x", texts)).toBe("known");
     expect(resolveDisplayName(bundled("missing"), "x", texts)).toBe("x");
@@ -33,8 +33,8 @@ describe("resolveDisplayName", () => {
   });
 });
 
-describe("locales", () => {
-  it("knows what is read from right to left", () => {
+describe("directionOf", () => {
+  it("returns rtl for right-to-left languages", () => {
     expect(["ar", "he-IL", "fa_IR", "yi"].map(directionOf)).toEqual(["rtl", "rtl", "rtl", "rtl"]);
     expect(["en", "de-AT", "", "zh-CN"].map(directionOf)).toEqual(["ltr", "ltr", "ltr", "ltr"]);
   });

@@ -1,34 +1,35 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Address, GuardedPlace, Navigation } from "../browser/navigation.ts";
+import type { Address, GuardScope, Navigation } from "../browser/navigation.ts";
 
 /** Provided by the shell. */
 export const NavigationContext = createContext<Navigation | undefined>(undefined);
 
-/** Moving between addresses; the object stays the same. Throws outside the shell. */
+/** Returns the navigation of the console, a stable object. Throws outside the shell. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (navigation === undefined) {
-    throw new Error("No provider found for the 'Navigation' context: draw this inside <NavigationContext.Provider>.");
+    throw new Error("No provider found for the 'Navigation' context: render this inside <NavigationContext.Provider>.");
   }
   return navigation;
 }
 
-/** The present address; draws again after every move. */
+/** Returns the current address and re-renders after every navigation. */
 export function useAddress(): Address {
   const navigation = useNavigation();
   return useSyncExternalStore(navigation.subscribe, navigation.current);
 }
 
 /**
- * Asks before leaving by link, back button, realm switch or closing while something is unsaved. Give a function where
- * a move may follow a save at once: it is asked at the moment of leaving.
+ * Asks for confirmation before a link, the back button, a realm switch or closing the page discards unsaved edits.
+ *
+ * @param unsaved a function is evaluated when leaving, for navigation that directly follows a save
  */
-export function useLeaveGuard(unsaved: boolean | (() => boolean), at?: GuardedPlace): void {
+export function useLeaveGuard(unsaved: boolean | (() => boolean), scope?: GuardScope): void {
   const navigation = useNavigation();
   const latest = useRef(unsaved);
   latest.current = unsaved;
   useEffect(
-    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current), at),
-    [navigation, at],
+    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current), scope),
+    [navigation, scope],
   );
 }

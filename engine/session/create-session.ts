@@ -1,5 +1,5 @@
 import { deferred } from "./deferred.ts";
-import { BadAnswerError, NetworkError, ServerError, SessionError } from "../http/http-errors.ts";
+import { InvalidResponseError, NetworkError, ServerError, SessionError } from "../http/http-errors.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
 /** Describes what the session needs of the sign-in adapter. */
@@ -78,7 +78,7 @@ export function createSession(
     const expired = minValiditySeconds === -1 || signIn.isTokenExpired(0);
     if (!expired) return present;
     const cause = error instanceof Error ? error.cause : undefined;
-    const isAnswer = cause instanceof ServerError || cause instanceof BadAnswerError;
+    const isAnswer = cause instanceof ServerError || cause instanceof InvalidResponseError;
     throw isAnswer ? new SessionError(serverUrl, cause) : new NetworkError(serverUrl, error);
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { JsonCache } from "../browser/cached-json.ts";
+import type { JsonCache } from "../browser/json-cache.ts";
 import { rememberReads } from "../http/last-reads.ts";
 import { createPersonalData } from "./personal-data.ts";
 import { createPreferences } from "../browser/preferences.ts";

@@ -1,5 +1,5 @@
-import type { JsonCache } from "../browser/cached-json.ts";
-import { asLastReads, type LastReads } from "../http/last-reads.ts";
+import type { JsonCache } from "../browser/json-cache.ts";
+import { parseLastReads, type LastReads } from "../http/last-reads.ts";
 import type { Preferences } from "../browser/preferences.ts";
 import { localStorageOf, type StoredState, storedState } from "../browser/stored-state.ts";
 
@@ -24,8 +24,8 @@ export function createPersonalData(
   { recentRealms }: Pick<Preferences, "recentRealms">,
 ): PersonalData {
   const storage = page && localStorageOf(page);
-  const lastReads = storedState({ key: "lastReads", otherwise: nothingRead, check: asLastReads, storage });
-  const owner = storedState({ key: "recentRealmsOf", otherwise: "", check: text, storage });
+  const lastReads = storedState({ key: "lastReads", defaultValue: nothingRead, check: parseLastReads, storage });
+  const owner = storedState({ key: "recentRealmsOf", defaultValue: "", check: text, storage });
   async function forget(): Promise<void> {
     lastReads.set(nothingRead);
     await cache.clear();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { JsonCache } from "../browser/cached-json.ts";
+import type { JsonCache } from "../browser/json-cache.ts";
 import { type Http, NetworkError, ServerError } from "../http/http.ts";
 import { deferred } from "./deferred.ts";
 import { isComing, loadServerInfo } from "./server-info.ts";
@@ -29,7 +29,7 @@ function setUp(answer: unknown, cache = memory(), version = "v1", needed = Promi
       environment: { adminBaseUrl: "https://id.example", resourceVersion: version },
       subject: "ada",
       cache,
-      whenQuiet: () => quiet.promise,
+      whenIdle: () => quiet.promise,
       whenNeeded: needed,
       onFresh,
     });

@@ -1,4 +1,4 @@
-import type { JsonCache } from "../browser/cached-json.ts";
+import type { JsonCache } from "../browser/json-cache.ts";
 import type { Environment } from "../browser/environment.ts";
 import { type Http, NetworkError, ServerError, TimeOutError } from "../http/http.ts";
 import type { ServerInfo } from "../http/representations.ts";
@@ -10,7 +10,7 @@ export interface ServerInfoOptions {
   readonly subject: string;
   readonly cache: JsonCache;
   /** Resolves when the line is free: the answer is large, and mostly only conditions need it. */
-  readonly whenQuiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   /** Resolves when something on the page waits for it. */
   readonly whenNeeded: Promise<void>;
   /** Receives the fresh answer when it differs from the cached one. */
@@ -33,11 +33,11 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
     return info;
   };
   if (kept === undefined) {
-    await Promise.race([options.whenNeeded, options.whenQuiet()]);
+    await Promise.race([options.whenNeeded, options.whenIdle()]);
     return fresh();
   }
   options
-    .whenQuiet()
+    .whenIdle()
     .then(fresh)
     .then(options.onFresh, (error: unknown) => {
       console.warn("Server info could not be refreshed", error);

@@ -18,7 +18,7 @@ function setUp(lastLanguage = "") {
     return { status: 200, body: await answer.promise };
   };
   const load = vi.fn(async () => {});
-  const language = storedState({ key: "lastLanguage", otherwise: lastLanguage, check: () => undefined });
+  const language = storedState({ key: "lastLanguage", defaultValue: lastLanguage, check: () => undefined });
   const loader = createConsoleLoader({
     environment: completeEnvironment(
       { serverBaseUrl: "https://id.example", realm: "master", clientId: "c" },
@@ -28,7 +28,7 @@ function setUp(lastLanguage = "") {
     texts: { load },
     cache: { get: async () => undefined, put: async () => {}, clear: async () => {} },
     subject: "ada",
-    whenQuiet: async () => {},
+    whenIdle: async () => {},
     lastLanguage: language,
   });
   const answer = async (name: string, body: unknown) => {

@@ -1,4 +1,4 @@
-import type { JsonCache } from "../browser/cached-json.ts";
+import type { JsonCache } from "../browser/json-cache.ts";
 import { deferred } from "./deferred.ts";
 import type { Environment } from "../browser/environment.ts";
 import type { Http } from "../http/http.ts";
@@ -30,7 +30,7 @@ export interface StartUpOptions {
   readonly cache: JsonCache;
   /** Subject of the session, for what is kept between visits. */
   readonly subject: string;
-  readonly whenQuiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   readonly lastLanguage: StoredState<string>;
 }
 

@@ -1,4 +1,4 @@
-import { errorSentences } from "../http/error-words.ts";
+import { errorSummaryText } from "../http/summarize-error.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Note } from "../ui/display/note.tsx";
 import { useStale } from "../page/reads/use-stale.ts";
@@ -20,7 +20,7 @@ export function StaleNote() {
           </Button>
         }
       >
-        {t("mayBeOutOfDate", { error: errorSentences(stale.error, t) })}
+        {t("mayBeOutOfDate", { error: errorSummaryText(stale.error, t) })}
       </Note>
     </div>
   );

@@ -79,10 +79,10 @@ describe("a field that a pack adds to a form of others", () => {
       resources: [things(), other],
       http,
       httpOf: (_pack, own) => {
-        const isHeldBack = ({ path }: { readonly path: string }): boolean => !declared.includes(path);
+        const isBlocked = ({ path }: { readonly path: string }): boolean => !declared.includes(path);
         return {
-          isHeldBack,
-          send: (call) => (isHeldBack(call) ? Promise.reject(new Error("not declared")) : own.send(call)),
+          isBlocked,
+          send: (call) => (isBlocked(call) ? Promise.reject(new Error("not declared")) : own.send(call)),
         };
       },
       at: "/acme/things/new",

@@ -5,9 +5,9 @@ import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
 import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
-import { neededBy } from "../../engine/packs/declared.ts";
+import { requiredPermissions } from "../../engine/packs/is-declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
-import { writtenPermissions } from "../../engine/packs/permissions.ts";
+import { formatPermissions } from "../../engine/packs/permissions.ts";
 import { listFiles } from "../library/list-files.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
@@ -26,7 +26,8 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
     const { compiled, packs } = compilePacks({ known, folders: found });
     for (const [index, folder] of found.entries()) {
       const pack = [...packs.values()].find(({ name }) => name === folder.name);
-      if (pack !== undefined) declare(join(folders[index] ?? "", "pack.json"), neededBy(compiled, pack.manifest.id));
+      if (pack !== undefined)
+        declare(join(folders[index] ?? "", "pack.json"), requiredPermissions(compiled, pack.manifest.id));
     }
   }
   const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
@@ -49,14 +50,14 @@ export function packFolder(folder: string): PackFolder {
     name: relative(process.cwd(), folder) || basename(folder),
     manifest: read("pack.json"),
     read,
-    beside: files,
+    siblings: files,
   };
 }
 
 /** Updates the permissions in a manifest. A manifest that is up to date is not written. */
-function declare(file: string, needed: ReturnType<typeof neededBy>): void {
+function declare(file: string, needed: ReturnType<typeof requiredPermissions>): void {
   const { permissions: said = [], ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
-  const permissions = writtenPermissions(needed);
+  const permissions = formatPermissions(needed);
   if (isDeepStrictEqual([...said].sort(), [...permissions].sort())) return;
   const manifest = permissions.length === 0 ? rest : { ...rest, permissions };
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

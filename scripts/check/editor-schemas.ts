@@ -84,7 +84,7 @@ function namesFor(known: BuiltInLibrary, folder: PackFolder): Readonly<Record<st
 }
 
 /** Returns the files of a pack, including those that its manifest does not list yet. */
-function sourcesOf({ name, manifest, beside = [], read }: PackFolder): SourceFile[] {
+function sourcesOf({ name, manifest, siblings: beside = [], read }: PackFolder): SourceFile[] {
   const source = (path: string, kind: DescriptorFile["kind"] | undefined, text: string | undefined): SourceFile[] =>
     kind === undefined || text === undefined
       ? []

@@ -27,7 +27,7 @@ describe("a new pack", () => {
   it.each(["vendors", "acme-access-reviews", "s"])("called %s passes the check, with all its files", (name) => {
     const files = packScaffold(name);
     const read = (path: string): string | undefined => files[path];
-    const folder = { name, manifest: read("pack.json"), read, beside: Object.keys(files) };
+    const folder = { name, manifest: read("pack.json"), read, siblings: Object.keys(files) };
     const { diagnostics, reports } = compilePacks({
       known: builtInLibrary(libraryData(readLibrary())),
       folders: [folder],

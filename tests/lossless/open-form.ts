@@ -89,8 +89,8 @@ export async function openForm(
       saved: store.saved,
       locales: around.locales,
       current: "en",
-      usernamesClosed: false,
-      say: () => undefined,
+      usernamesReadOnly: false,
+      translate: () => undefined,
     }),
   );
   const planned = planRecord(resource, outer);

@@ -2,7 +2,7 @@ import type { PlanResource } from "../../engine/language/plan/plan.ts";
 import { isMap } from "../../engine/language/is-map.ts";
 import { read, remove } from "../../engine/language/pointer.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
-import type { Http, HttpAnswer } from "../../engine/http/http-call.ts";
+import type { Http, HttpResponse } from "../../engine/http/http-call.ts";
 import { planted } from "./planting.ts";
 
 /** A server that keeps what it is sent, and nothing else. */
@@ -61,7 +61,7 @@ function strictServer(
         for (const [path, body] of then) kept.set(path, body);
       };
     },
-    async send(call): Promise<HttpAnswer> {
+    async send(call): Promise<HttpResponse> {
       const { method } = call;
       // A record and the text that says the same are at one address.
       const isText = call.accept === "application/yaml" || call.send === "yaml";

@@ -20,7 +20,7 @@ const library = readLibrary();
 const known = builtInLibrary(libraryData(library));
 
 function inMemory(files: Readonly<Record<string, string>>): PackFolder {
-  return { name: "pack", manifest: files["pack.json"], read: (path) => files[path], beside: Object.keys(files) };
+  return { name: "pack", manifest: files["pack.json"], read: (path) => files[path], siblings: Object.keys(files) };
 }
 
 /** A judge of the files of a pack as an editor has it: schemas that find each other by where they lie. */
@@ -65,7 +65,7 @@ const packs: [string, PackFolder][] = [
 describe("schemas for editors", { timeout: 120_000 }, () => {
   it.each(packs)("accept every file of %s", (_, folder) => {
     const judge = judgeOf(editorSchemas(known, folder));
-    const files = (folder.beside ?? []).flatMap((path) => {
+    const files = (folder.siblings ?? []).flatMap((path) => {
       const kind = path === "pack.json" ? "pack" : kindOfFile(path);
       return kind === undefined || kind === "messages" ? [] : [{ path, kind, text: folder.read(path) ?? "" }];
     });
@@ -176,7 +176,7 @@ describe("check --write", () => {
     ]);
     const found = packFolder(folder);
     expect(new Map(written)).toEqual(editorSchemas(known, found));
-    expect(found.beside?.filter((path) => path.includes(EDITOR_SCHEMAS))).toEqual([]);
+    expect(found.siblings?.filter((path) => path.includes(EDITOR_SCHEMAS))).toEqual([]);
     expect(JSON.parse(found.manifest ?? "").files).toEqual(JSON.parse(GOOD_PACK["pack.json"] ?? "").files);
   });
 });

@@ -11,7 +11,7 @@ const known = builtInLibrary(libraryData(readLibrary()));
 
 function faultsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const read = (path: string): string | undefined => files[path];
-  const folder = { name: "vendors", manifest: read("pack.json"), read, beside: Object.keys(files) };
+  const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };
   return compilePacks({ known, folders: [folder] }).diagnostics;
 }
 

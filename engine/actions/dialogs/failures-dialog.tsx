@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { causeOf, PartlyDoneError } from "../../data/index.ts";
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
@@ -53,7 +53,7 @@ export function FailuresDialog(props: FailuresDialogProps) {
               <DataText>{row.name}</DataText>
             </dt>
             <dd className="text-danger [overflow-wrap:anywhere]">
-              {errorSentences(causeOf(error), t)}
+              {errorSummaryText(causeOf(error), t)}
               {error instanceof PartlyDoneError && (
                 <span className="block">{t("partlyDone", { done: error.done.length, count: error.count })}</span>
               )}

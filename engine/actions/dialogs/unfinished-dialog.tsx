@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CancelledError, PartlyDoneError } from "../../data/index.ts";
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
@@ -54,7 +54,7 @@ export function UnfinishedDialog(props: {
     >
       {!refused.some((request) => request.error === error.cause) && (
         <p className="mb-3 text-sm text-danger [overflow-wrap:anywhere]" role="alert">
-          {errorSentences(error.cause, t)}
+          {errorSummaryText(error.cause, t)}
         </p>
       )}
       <dl className="grid gap-2 text-sm">
@@ -81,7 +81,7 @@ function Requests(props: {
           <span className="font-mono text-xs" dir="ltr">
             {name}
           </span>
-          {error && <span className="block text-danger">{errorSentences(error, t)}</span>}
+          {error && <span className="block text-danger">{errorSummaryText(error, t)}</span>}
         </dd>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
@@ -71,7 +71,7 @@ function Item({ item }: { readonly item: ReportItem }) {
       </span>
       <span className="min-w-0">
         <DataText>{item.name}</DataText>
-        {item.state === "failed" && <span className="block text-danger">{errorSentences(item.error, t)}</span>}
+        {item.state === "failed" && <span className="block text-danger">{errorSummaryText(item.error, t)}</span>}
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import "../form-texts.ts";
 import type { PlanAction } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { findRoot, type Scope, within } from "../../language/scope.ts";
-import { isNotFound, mayHaveArrived } from "../../http/http-errors.ts";
+import { isNotFound, mayHaveSucceeded } from "../../http/http-errors.ts";
 import { CancelledError, uniquePaths, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { AskDialog } from "../dialogs/ask-dialog.tsx";
@@ -148,7 +148,7 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
     const naming = uniquePaths(resourceOf(action, target, env.plans));
     if (!(error instanceof CancelledError) && !target.refuse?.(error, naming)) reportFailure(action, env, scope, error);
     // What somebody else made of it is shown then, too.
-    if (target.rows || mayHaveArrived(error))
+    if (target.rows || mayHaveSucceeded(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
     return false;
   }
@@ -209,7 +209,7 @@ async function executeRows(
       if (error instanceof PartlyDoneError) begun.set(row, error);
       // What a delete leaves when its answer is lost is a row that another try does not find.
       if (action.kind === "delete" && unsure.has(row) && isNotFound(error)) return;
-      if (mayHaveArrived(error)) unsure.add(row);
+      if (mayHaveSucceeded(error)) unsure.add(row);
       throw error;
     }
   };

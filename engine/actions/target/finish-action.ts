@@ -6,7 +6,7 @@ import type { Target } from "./target.ts";
 import { madeRecord } from "./made-record.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import type { AlertTone } from "../../services/alert-requests.ts";
-import { errorWords } from "../../http/error-words.ts";
+import { summarizeError } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { choose } from "../../page/scope/cases.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
@@ -102,16 +102,16 @@ export function failedText(
   error: unknown,
   scope: Scope,
 ): OutcomeText {
-  const { what, more, detail } = errorWords(error, texts.t);
+  const { message, description, detail } = summarizeError(error, texts.t);
   const inside = within(scope, {
-    roots: { error: plainReader(errorFacts(error)), said: withSlots(scope, { error: what }) },
+    roots: { error: plainReader(errorFacts(error)), said: withSlots(scope, { error: message }) },
   });
   const chosen = choose(failed, inside);
   const said = chosen && translateText(texts, chosen.text, inside);
   return {
-    text: said ?? what,
+    text: said ?? message,
     tone: alertTone(chosen?.tone, "danger"),
-    ...(more === undefined ? {} : { description: more }),
+    ...(description === undefined ? {} : { description }),
     ...(detail === undefined ? {} : { detail }),
   };
 }

@@ -59,7 +59,7 @@ export function writeEnv(
         navigation.go(address);
       },
       open(url, same) {
-        if (same) services.work.leave();
+        if (same) services.work.clear();
         openUrl(url, same, hosts);
       },
       show: (view, scope) =>
@@ -79,7 +79,7 @@ export function writeEnv(
       save: (values, scope, of) => (of ? saveAnother(of, values, scope) : saveValues(target, values, scope, made)),
       async session(what) {
         if (what === "end") {
-          services.work.leave();
+          services.work.clear();
           return services.signIn.logout();
         }
         await services.signIn.token(-1);

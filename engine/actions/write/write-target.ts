@@ -5,7 +5,7 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { type Change, leafChanges } from "../../record/merge.ts";
 import { isMap } from "../../language/is-map.ts";
 import { CancelledError, readAnswer, sendsRecord, type WriteEnv, writeRecord, type Written } from "../../data/index.ts";
-import { mayHaveArrived } from "../../http/http-errors.ts";
+import { mayHaveSucceeded } from "../../http/http-errors.ts";
 import { resourceOf, type Target, encodeRow } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 import { writeEnv } from "./write-env.tsx";
@@ -56,7 +56,7 @@ export async function writeTarget(
     if (action.kind === "update" && written.wire !== undefined) settle(target, written.wire, written.theirs, settled);
     return written;
   } catch (error) {
-    if (made && action.kind === "create" && mayHaveArrived(error)) unsure.add(made);
+    if (made && action.kind === "create" && mayHaveSucceeded(error)) unsure.add(made);
     const kept = error instanceof CancelledError && draft === record?.store ? error.kept : undefined;
     if (kept) settle(target, kept.wire, kept.theirs);
     throw error;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BadAnswerError, ServerError } from "../../http/http.ts";
+import { InvalidResponseError, ServerError } from "../../http/http.ts";
 import { alertLifeMs, createAlertStore } from "./alert-store.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -64,7 +64,7 @@ describe("createAlertStore", () => {
     store.error("userCreateError", new ServerError({ status: 409, body, url: "", method: "POST" }));
     store.error("x", new Error("plain"));
     store.error("x", { odd: true });
-    store.error("x", new BadAnswerError({ url: "https://id.example/admin/realms" }, 200, "html"));
+    store.error("x", new InvalidResponseError({ url: "https://id.example/admin/realms" }, 200, "html"));
     expect(store.list()[0]?.detail).toBe('errorRequestStatus {"request":"GET /admin/realms","status":200}');
     expect(
       store

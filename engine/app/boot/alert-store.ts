@@ -1,5 +1,5 @@
 import type { AlertRequest, Alerts, AlertTone } from "../../services/alert-requests.ts";
-import { errorWords } from "../../http/error-words.ts";
+import { summarizeError } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
 
 /** One alert on the page. */
@@ -82,12 +82,12 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
   return {
     add,
     error(key, error, params) {
-      const { what, more, detail } = errorWords(error, texts.t);
+      const { message, description, detail } = summarizeError(error, texts.t);
       return add({
         key,
-        params: { ...params, error: what },
+        params: { ...params, error: message },
         tone: "danger",
-        ...(more === undefined ? {} : { description: more }),
+        ...(description === undefined ? {} : { description }),
         ...(detail === undefined ? {} : { detail }),
       });
     },

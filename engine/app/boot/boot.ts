@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createQueryClient } from "../../data/index.ts";
-import { createJsonCache } from "../../browser/cached-json.ts";
+import { createJsonCache } from "../../browser/json-cache.ts";
 import { createSession, type RenewableSession } from "../../session/create-session.ts";
 import type { Environment } from "../../browser/environment.ts";
 import { createHttp, type Http } from "../../http/http.ts";
 import { createPersonalData, type PersonalData } from "../../session/personal-data.ts";
 import type { Preferences } from "../../browser/preferences.ts";
-import { createQuietTime, type QuietTime } from "../../http/quiet-time.ts";
+import { createIdleTracker, type IdleTracker } from "../../http/idle-tracker.ts";
 import { createRunningWork, type RunningWork } from "../../http/running-work.ts";
 import type { SignIn } from "../../session/sign-in/index.ts";
 import { type ConsoleLoader, createConsoleLoader } from "../../session/start-up.ts";
@@ -28,7 +28,7 @@ export interface Boot {
   readonly session: RenewableSession;
   /** The way to the server for whoever is looking, perhaps by the rights of another. */
   readonly http: Http;
-  readonly quiet: QuietTime;
+  readonly quiet: IdleTracker;
   readonly work: RunningWork;
   readonly texts: Texts;
   readonly preferences: Preferences;
@@ -46,7 +46,7 @@ export interface Boot {
 
 /** Puts the services together once sign-in has said who is there. */
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
-  const quiet = createQuietTime();
+  const quiet = createIdleTracker();
   const work = createRunningWork();
   const cache = createJsonCache(globalThis.caches);
   const personal = createPersonalData(globalThis.window, cache, preferences);
@@ -80,7 +80,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     texts,
     cache,
     subject: subject ?? "",
-    whenQuiet: quiet.whenQuiet,
+    whenIdle: quiet.whenIdle,
     lastLanguage: preferences.lastLanguage,
   });
   const alerts = createAlertStore(texts);

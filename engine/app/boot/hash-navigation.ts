@@ -1,5 +1,5 @@
 import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "@tanstack/react-router";
-import type { Address, GuardedPlace, Navigation } from "../../browser/navigation.ts";
+import type { Address, GuardScope, Navigation } from "../../browser/navigation.ts";
 import { parseAddress, withQuery } from "./parse-address.ts";
 
 /** The navigation of the page, and what the frame itself needs of it. */
@@ -33,7 +33,7 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
     createHref: (href) => `${page.location.pathname}${page.location.search}#${href}`,
     parseLocation: () => locationOf(page.location.hash.slice(1) || "/", page.history.state, index + 1),
   });
-  const guards = new Set<{ readonly at: GuardedPlace; blocks(): boolean }>();
+  const guards = new Set<{ readonly at: GuardScope; blocks(): boolean }>();
   const unsaved = (): boolean => [...guards].some((guard) => guard.blocks());
   const atStake = (): boolean => unsaved() || options.busy?.() === true;
   const losesBy = (next: Address): boolean => {

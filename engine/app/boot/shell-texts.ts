@@ -1,11 +1,11 @@
 import screenMessages from "../../views/messages.en.json";
-import type { JsonCache } from "../../browser/cached-json.ts";
+import type { JsonCache } from "../../browser/json-cache.ts";
 import { createTexts } from "../../i18n/create-texts.ts";
-import { followEnglish } from "../../i18n/english-parts.ts";
+import { onEnglishMessages } from "../../i18n/english-messages.ts";
 import type { Environment } from "../../browser/environment.ts";
 import type { Http } from "../../http/http.ts";
-import { createKeptBundles } from "../../i18n/kept-bundles.ts";
-import type { QuietTime } from "../../http/quiet-time.ts";
+import { createBundleCache } from "../../i18n/bundle-cache.ts";
+import type { IdleTracker } from "../../http/idle-tracker.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { asMessages, type Messages, readBundle, readOverrides } from "../../i18n/translations.ts";
 import shellMessages from "../messages.en.json";
@@ -15,7 +15,7 @@ import type { PlanSource } from "./plan-source.ts";
 export function shellTexts(
   environment: Environment,
   http: Http,
-  quiet: QuietTime,
+  quiet: IdleTracker,
   plan: PlanSource,
   cache: JsonCache,
 ): Texts {
@@ -32,7 +32,7 @@ export function shellTexts(
     quiet.track(read);
     return read;
   };
-  const server = createKeptBundles({
+  const server = createBundleCache({
     cache,
     environment,
     read: (realm, language) => tracked(readBundle(environment.adminBaseUrl, realm, language)),
@@ -42,8 +42,8 @@ export function shellTexts(
     ...(files ? { bundle: (_realm, language) => tracked(files.then(({ read }) => read(language))) } : server),
     overrides: (realm, language) => readOverrides(http, realm, language),
     // Those who read English never need it.
-    own: async (language) => (await import("../../i18n/own-languages.ts")).readOwnLanguage(language),
-    whenQuiet: quiet.whenQuiet,
+    own: async (language) => (await import("../../i18n/own-translations.ts")).readOwnTranslations(language),
+    whenIdle: quiet.whenIdle,
     onMissing: (language, key) =>
       void files?.then(
         ({ missing }) => missing(language, key, key),
@@ -53,6 +53,6 @@ export function shellTexts(
   texts.addEnglish("index", plan.index.messages);
   texts.addEnglish("shell", asMessages(shellMessages));
   texts.addEnglish("screens", screenMessages);
-  followEnglish((part, messages) => texts.addEnglish(part, messages));
+  onEnglishMessages((part, messages) => texts.addEnglish(part, messages));
   return texts;
 }

@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from "../../data/index.ts";
 import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
-import { isNoName } from "../../http/http-errors.ts";
+import { isUnknownKey } from "../../http/http-errors.ts";
 import { holds } from "../../language/expression/rights.ts";
 import type { RouteParams } from "../../language/address/route.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
@@ -64,7 +64,7 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
             const { resources } = await planStore.load(entry.id);
             const resource = id === undefined ? undefined : resources[id];
             if (resource === undefined) return null;
-            await quiet.whenQuiet();
+            await quiet.whenIdle();
             const known = knownRow(queries, resource, String(key), scope);
             if (known !== undefined) return { resource, record: known };
             const record = await finishReading(
@@ -83,7 +83,7 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
   );
   return places.map(({ of: id, entry, params, scope }, at) => {
     const { data, error } = found[at] ?? {};
-    if (!data) return { name: undefined, missing: isNoName(error, id === undefined ? undefined : params[id]) };
+    if (!data) return { name: undefined, missing: isUnknownKey(error, id === undefined ? undefined : params[id]) };
     const { resource, record } = data;
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;

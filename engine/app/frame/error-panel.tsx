@@ -1,4 +1,4 @@
-import { errorWords } from "../../http/error-words.ts";
+import { summarizeError } from "../../http/summarize-error.ts";
 import { ServerError } from "../../http/http.ts";
 import { homeRealm } from "../../session/start-up.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -12,13 +12,13 @@ import { Note } from "../../ui/display/note.tsx";
 export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const { texts, environment, me } = useConsole();
   const navigation = useNavigation();
-  const { what, more, detail } = errorWords(error, texts.t);
+  const { message, description, detail } = summarizeError(error, texts.t);
   const forbidden = error instanceof ServerError && error.status === 403;
   return (
     <Note
       tone="danger"
       live
-      title={forbidden ? texts.t("forbiddenAdminConsole") : what}
+      title={forbidden ? texts.t("forbiddenAdminConsole") : message}
       actions={
         <>
           <Button kind="primary" onClick={onRetry}>
@@ -31,7 +31,7 @@ export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetr
         </>
       }
     >
-      {more}
+      {description}
       <DetailLine>{detail}</DetailLine>
     </Note>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BadAnswerError, ServerError } from "../../http/http-errors.ts";
+import { InvalidResponseError, ServerError } from "../../http/http-errors.ts";
 import { uiWords } from "./ui-words.ts";
 
 const t = (key: string, params: object = {}): string => [key, ...Object.values(params)].join(" ");
@@ -8,5 +8,5 @@ const gateway = new ServerError({ status: 502, body: "<html>", url: "https://x/a
 it.each(["menuFailed", "searchFailed"] as const)("%s tells the cause and what to do as every failure does", (name) => {
   const words = uiWords({ t, partsOf: (text) => [text] })[name];
   expect(words?.(gateway)).toBe(`${name} errorGateway 502. hintGateway`);
-  expect(words?.(new BadAnswerError({ url: "https://x/a" }, 200, "html"))).toContain("web page");
+  expect(words?.(new InvalidResponseError({ url: "https://x/a" }, 200, "html"))).toContain("web page");
 });

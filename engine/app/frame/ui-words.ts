@@ -1,4 +1,4 @@
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import type { UiTexts } from "../../ui/base/ui-texts.tsx";
 
@@ -59,11 +59,11 @@ export function uiWords(texts: Pick<Texts, "t" | "partsOf">): Partial<UiTexts> {
     fileTooLarge: (kibibytes) => texts.t("fileTooLarge", { kibibytes }),
     partsOf: texts.partsOf,
     helpFor: (label) => texts.t("helpFor", { label }),
-    menuFailed: (error) => texts.t("menuFailed", { error: errorSentences(error, texts.t) }),
+    menuFailed: (error) => texts.t("menuFailed", { error: errorSummaryText(error, texts.t) }),
     required: texts.t("requiredMark"),
     removeItem: (name) => texts.t("removeItem", { name }),
     rowsShown: (shown, all) => texts.t("rowsShown", { shown, all }),
-    searchFailed: (error) => texts.t("searchFailed", { error: errorSentences(error, texts.t) }),
+    searchFailed: (error) => texts.t("searchFailed", { error: errorSummaryText(error, texts.t) }),
     showMore: (count) => texts.t("showMore", { count }),
     typeToConfirm: (name) => texts.t("typeToConfirm", { name }),
     units: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
-import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
 import { screenAddress } from "../../page/place/links.ts";
+import { registerCodecDecoders } from "../../record/codecs/register-codec-decoders.ts";
 import { foundRecords } from "./found-records.ts";
 
-makeCodecsKnownToValues();
+registerCodecDecoders();
 
 const group: PlanResource = {
   id: "group",

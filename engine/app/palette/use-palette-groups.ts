@@ -1,7 +1,7 @@
 import type { CommandGroup } from "../../ui/menu/command-list.tsx";
 import { useMemo } from "react";
 import { consoleScope } from "../../page/scope/console-scope.ts";
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress } from "../../services/use-navigation.ts";
 import { resolveAddress } from "../boot/resolve-address.ts";
@@ -52,7 +52,7 @@ export function usePaletteGroups({ open, query, within, onClearCaches, onShortcu
     if (now === "ready") return undefined;
     return now === "waiting"
       ? { text: texts.t("loading"), tone: "waiting" }
-      : { text: texts.t("paletteFailed", { error: errorSentences(error, texts.t) }), tone: "danger" };
+      : { text: texts.t("paletteFailed", { error: errorSummaryText(error, texts.t) }), tone: "danger" };
   };
   const group = (key: string, label: string, commands: readonly PaletteCommand[]): Group => ({ key, label, commands });
 

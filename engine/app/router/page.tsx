@@ -81,7 +81,7 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   const part = usePromise(() => planStore.load(entry.id));
   useEffect(() => {
     // Whoever opens another tab asks again and shows what fails.
-    if (part) void quiet.whenQuiet().then(() => planStore.rest(entry.id)?.catch(() => {}));
+    if (part) void quiet.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
   }, [part, planStore, quiet, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;

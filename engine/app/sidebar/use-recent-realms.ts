@@ -26,7 +26,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
     if (moment === undefined) return;
     let gone = false;
     quiet
-      .whenQuiet()
+      .whenIdle()
       .then(() => (gone ? undefined : verifyRealms(http, current.current, preferences.recentRealms.get())))
       .then((verified) => {
         if (verified !== undefined && !gone) preferences.recentRealms.set(verified);

@@ -1,9 +1,9 @@
-import { bringEnglish } from "../../i18n/english-parts.ts";
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { startTexts } from "./fatal.tsx";
 import messages from "./messages.en.json";
 
-bringEnglish("connection", messages);
+addEnglishMessages("connection", messages);
 
 /** Returns the texts of a page that could not start, those about its connection among them. */
 export function connectionTexts(): Texts {

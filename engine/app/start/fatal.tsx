@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createTexts } from "../../i18n/create-texts.ts";
 import type { Environment } from "../../browser/environment.ts";
 import { errorText } from "../../http/error-text.ts";
-import { errorSentences, errorWords } from "../../http/error-words.ts";
+import { errorSummaryText, summarizeError } from "../../http/summarize-error.ts";
 import { ServerError } from "../../http/http.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { asMessages } from "../../i18n/translations.ts";
@@ -20,7 +20,7 @@ export interface FatalProps {
 /** Texts for a page that could not start: ours alone. */
 export function startTexts(): Texts {
   const none = async () => ({});
-  const texts = createTexts({ bundle: none, overrides: none, whenQuiet: () => new Promise(() => {}) });
+  const texts = createTexts({ bundle: none, overrides: none, whenIdle: () => new Promise(() => {}) });
   texts.addEnglish("shell", asMessages(messages));
   return texts;
 }
@@ -54,7 +54,7 @@ export function Fatal({ error, hints = [] }: FatalProps) {
         </h1>
         <p id="fatal-text" className="mt-2 text-sm">
           {fatalText(error, texts)}
-          <DetailLine>{errorWords(error, texts.t).detail}</DetailLine>
+          <DetailLine>{summarizeError(error, texts.t).detail}</DetailLine>
         </p>
         {hints.length > 0 && (
           <>
@@ -111,9 +111,9 @@ export function Waiting({ environment }: { readonly environment: Environment }) 
 
 /** Text of a failed start: an error's message passed through translation, a server text, or a plain sentence. */
 export function fatalText(error: unknown, texts: Pick<Texts, "t" | "exists">): string {
-  if (error instanceof ServerError) return errorSentences(error, texts.t);
+  if (error instanceof ServerError) return errorSummaryText(error, texts.t);
   if (error instanceof Error && error.message !== "")
-    return texts.exists(error.message) ? texts.t(error.message) : errorSentences(error, texts.t);
+    return texts.exists(error.message) ? texts.t(error.message) : errorSummaryText(error, texts.t);
   const described: unknown =
     typeof error === "object" && error !== null ? Reflect.get(error, "error_description") : undefined;
   const text = typeof described === "string" ? described : typeof error === "string" ? error : errorText(error);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createQueryClient, readQuery } from "../../data/reads/query.ts";
 import type { ReadyRead } from "../../data/calls/request.ts";
 import type { Http } from "../../http/http-call.ts";
-import { asLastReads, type LastReads } from "../../http/last-reads.ts";
+import { parseLastReads, type LastReads } from "../../http/last-reads.ts";
 import { storedState } from "../../browser/stored-state.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";
 
@@ -11,7 +11,7 @@ import { prefetchLastReads } from "./prefetch-last-reads.ts";
 function visit(
   href = "/acme/users",
   subject = "ada",
-  kept = storedState<LastReads>({ key: "k", otherwise: { subject: "", pages: [] }, check: asLastReads }),
+  kept = storedState<LastReads>({ key: "k", defaultValue: { subject: "", pages: [] }, check: parseLastReads }),
   refused = false,
 ) {
   const calls: string[] = [];
@@ -30,8 +30,8 @@ function visit(
   const leave: (() => void)[] = [];
   const session = { identity: { sub: subject }, over: false };
   const navigation = { current: () => place, subscribe: (listener: () => void) => listeners.add(listener) };
-  const whenQuiet = (): Promise<void> => new Promise((resolve) => quiet.push(resolve));
-  prefetchLastReads({ http, queries, navigation, quiet: { whenQuiet }, session } as never, kept);
+  const whenIdle = (): Promise<void> => new Promise((resolve) => quiet.push(resolve));
+  prefetchLastReads({ http, queries, navigation, quiet: { whenIdle }, session } as never, kept);
   return {
     kept,
     calls,

@@ -25,7 +25,7 @@ export function prefetchLastReads(
   };
   const rememberLater = async (): Promise<void> => {
     const opened = href;
-    await quiet.whenQuiet();
+    await quiet.whenIdle();
     if (opened === href) remember();
   };
   navigation.subscribe(() => {

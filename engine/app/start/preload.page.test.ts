@@ -12,8 +12,8 @@ it("makes the format of dates when nothing is under way, so that a list finds it
   }
   vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Noted } }));
   let nowQuiet = (): void => {};
-  const whenQuiet = () => new Promise<void>((resolve) => (nowQuiet = resolve));
-  prepareDates({ quiet: { whenQuiet, track: () => {} }, texts: { language: "sv" } as never });
+  const whenIdle = () => new Promise<void>((resolve) => (nowQuiet = resolve));
+  prepareDates({ quiet: { whenIdle, track: () => {} }, texts: { language: "sv" } as never });
   expect(made).toEqual([]);
   nowQuiet();
   await vi.waitFor(() => expect(made).toEqual(["sv"]));

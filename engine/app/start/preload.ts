@@ -83,7 +83,7 @@ function openedAt(
 
 /** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
 export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): void {
-  void quiet.whenQuiet().then(() => dateFormat(texts.language));
+  void quiet.whenIdle().then(() => dateFormat(texts.language));
 }
 
 /** Milliseconds that the pointer rests on a link before its page is read: passing over a list sends nothing. */

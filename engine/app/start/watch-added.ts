@@ -1,4 +1,4 @@
-import { suppliedFrom } from "../../adapters/supplied-from.ts";
+import { serverScreensKey } from "../../adapters/server-screens-key.ts";
 import { type FoundPacks, packAddresses } from "../../packs/pack-addresses.ts";
 import type { PackFolder } from "../../packs/pack-folder.ts";
 import type { Boot } from "../boot/boot.ts";
@@ -19,7 +19,7 @@ export function watchAdded(boot: Boot): void {
 
   async function bring(): Promise<void> {
     const { info } = loader.state();
-    const from = suppliedFrom(info);
+    const from = serverScreensKey(info);
     const { language } = texts;
     // Where there are no packs, another language brings none.
     if (found === undefined || (made?.language !== language && found.folders.length > 0))
@@ -27,17 +27,17 @@ export function watchAdded(boot: Boot): void {
     const { folders, unreadLists } = found;
     made = { from, language };
     if (folders.length === 0 && unreadLists.length === 0 && from === "") return;
-    const { addedPlan } = await import("../../packs/packs-chunk.ts");
+    const { buildContributedPlan } = await import("../../packs/lazy-packs.ts");
     const server = textOf(info.systemInfo, "version");
     const library = await plan.library();
     const off = preferences.extensionsOff.get();
-    planStore.add(addedPlan({ library, folders, off, unreadLists, info, server }));
+    planStore.add(buildContributedPlan({ library, folders, disabled: off, unreadLists, info, server }));
   }
 
   function look(): void {
     const { infoReady, info } = loader.state();
     if (!infoReady || busy) return;
-    if (made?.from === suppliedFrom(info) && made.language === texts.language) return;
+    if (made?.from === serverScreensKey(info) && made.language === texts.language) return;
     busy = true;
     bring()
       .then(
@@ -78,20 +78,20 @@ function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<voi
     };
     navigation.subscribe(check);
     check();
-    void quiet.whenQuiet().then(resolve);
+    void quiet.whenIdle().then(resolve);
   });
 }
 
 /** The packs as they were found, and the lists of packs that could not be read. */
 interface Folders {
   readonly folders: readonly PackFolder[];
-  readonly unreadLists: FoundPacks["faults"];
+  readonly unreadLists: FoundPacks["errors"];
 }
 
 async function readFolders(said: readonly string[] | undefined, language: string): Promise<Folders> {
-  const { addresses, faults } = await packAddresses(said, readText);
+  const { addresses, errors: faults } = await packAddresses(said, readText);
   if (addresses.length === 0) return { folders: [], unreadLists: faults };
-  const { readPack } = await import("../../packs/packs-chunk.ts");
+  const { readPack } = await import("../../packs/lazy-packs.ts");
   const folders = await Promise.all(addresses.map((address) => readPack(address, readText, language)));
   return { folders, unreadLists: faults };
 }

@@ -1,6 +1,6 @@
 import { read } from "../../language/pointer.ts";
 import type { Reader } from "../../language/scope.ts";
-import type { HttpAnswer } from "../../http/http-call.ts";
+import type { HttpResponse } from "../../http/http-call.ts";
 
 /** Answers of earlier steps by name: `$result/name`. */
 export interface Results extends Reader {
@@ -8,7 +8,7 @@ export interface Results extends Reader {
   /** Tells why a step failed that may fail, under the name that it gives. */
   note(name: string, failure: unknown): void;
   /** The answer of the last POST: it says where what it made lives. */
-  posted: HttpAnswer | undefined;
+  posted: HttpResponse | undefined;
   /** The last answer that was given a name. */
   readonly lastNamed: unknown;
 }

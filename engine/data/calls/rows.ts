@@ -3,7 +3,7 @@ import type { PlanList, PlanResource, PlanSource } from "../../language/plan/pla
 import { evaluatePredicate, asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { sortBy } from "../../language/sort-by.ts";
-import { decodeBySchema, holdsWriteOnly, isStored, withoutWriteOnly } from "../../record/codecs/by-schema.ts";
+import { decodeBySchema, hasWriteOnly, hasStoredValues, stripWriteOnly } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { elementsIn } from "./document.ts";
 
@@ -26,7 +26,7 @@ export function encodedRows(
 export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
   const rows = encodedRows(resource, list, answer, scope);
   const schema = resource.schema as EntitySchema;
-  return isStored(schema) || holdsWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
+  return hasStoredValues(schema) || hasWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
 }
 
 const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();
@@ -37,7 +37,7 @@ function decodeRow(resource: PlanResource, row: unknown): unknown {
   const known = decoded.get(row);
   if (known?.resource === resource) return known.row;
   const schema = resource.schema as EntitySchema;
-  const fresh = decodeBySchema(schema, withoutWriteOnly(schema, row));
+  const fresh = decodeBySchema(schema, stripWriteOnly(schema, row));
   decoded.set(row, { resource, row: fresh });
   return fresh;
 }

@@ -1,7 +1,7 @@
 import type { PlanAction, SavedRecord, PlanLink, PlanResource, PlanView } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Change, Choice, Conflict } from "../../record/merge.ts";
-import type { Http, HttpAnswer } from "../../http/http-call.ts";
+import type { Http, HttpResponse } from "../../http/http-call.ts";
 import type { Results } from "./results.ts";
 
 /** One write: what is to change and where. */
@@ -26,7 +26,7 @@ export interface Write {
 /** The part of a write that its steps send. */
 export interface Sent extends Pick<Write, "content" | "again"> {
   /** Finds what a POST made that was sent before, as its answer: that was lost. */
-  findMade?(body: unknown): Promise<HttpAnswer | undefined>;
+  findMade?(body: unknown): Promise<HttpResponse | undefined>;
 }
 
 /** The outcome of a write. */

@@ -62,7 +62,7 @@ export async function sendRead(http: Http, realm: string, read: ReadyRead, signa
  */
 export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: string) {
   return {
-    queryKey: [...queryKeyOf(realm, read), ...(isHeldBack(http, realm, read) ? ["held back"] : [])],
+    queryKey: [...queryKeyOf(realm, read), ...(isBlocked(http, realm, read) ? ["held back"] : [])],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => sendRead(http, realm, read, signal),
     meta: { reads, ...(isPlain(http, realm, read) ? { sent: { realm, read } } : {}) },
   };
@@ -70,7 +70,7 @@ export function readQuery(http: Http, realm: string, read: ReadyRead, reads?: st
 
 /** Returns whether a read is one call that every page may send. */
 function isPlain(http: Http, realm: string, read: ReadyRead): boolean {
-  return read.below === undefined && !isHeldBack(http, realm, read);
+  return read.below === undefined && !isBlocked(http, realm, read);
 }
 
 /** The plain reads of which something on the page shows the answer. */
@@ -82,8 +82,8 @@ export function activeReads(client: QueryClient): readonly SentRead[] {
 }
 
 /** A read that is held back has a key of its own: what others have read is no answer to it. */
-function isHeldBack(http: Http, realm: string, { base, path }: ReadyRead): boolean {
-  return http.isHeldBack?.({ method: "GET", base, path, realm }) === true;
+function isBlocked(http: Http, realm: string, { base, path }: ReadyRead): boolean {
+  return http.isBlocked?.({ method: "GET", base, path, realm }) === true;
 }
 
 /** The key of a read. An answer that counts as "nothing" for one reader may be a failure for another. */

@@ -6,7 +6,7 @@ import { parseRef } from "../../language/expression/reference.ts";
 import { evaluateValues } from "../../language/expression/evaluate.ts";
 import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
-import { withoutWriteOnly } from "../../record/codecs/by-schema.ts";
+import { stripWriteOnly } from "../../record/codecs/by-schema.ts";
 import type { Http } from "../../http/http-call.ts";
 import { isNotFound, NotFoundError } from "../../http/http-errors.ts";
 import { withLoads, planGet, valueOfGet } from "./read-loads.ts";
@@ -115,7 +115,7 @@ function incomplete({ id, document }: PlanResource): NotFoundError {
 /** The record in what `readAnswer` answers. Throws NotFoundError when a document does not have it. */
 export function recordIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {
   const record = resource.document ? rowIn(resource, answer, scope) : answer;
-  return withoutWriteOnly(resource.schema as EntitySchema, record);
+  return stripWriteOnly(resource.schema as EntitySchema, record);
 }
 
 function rowIn(resource: PlanResource, answer: unknown, scope: Scope): unknown {

@@ -1,8 +1,8 @@
 import type { PlanCall } from "../../language/plan/plan.ts";
 import { asList, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
 import { findRoot, type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { HttpAnswer } from "../../http/http-call.ts";
-import { isNotFound, mayHaveArrived, ServerError } from "../../http/http-errors.ts";
+import type { HttpResponse } from "../../http/http-call.ts";
+import { isNotFound, mayHaveSucceeded, ServerError } from "../../http/http-errors.ts";
 import { textOf } from "../../language/text-of.ts";
 import { fillAddress, IncompleteCallError, isDue, planCall } from "../calls/request.ts";
 import type { Sent, WriteEnv } from "../calls/write.ts";
@@ -48,8 +48,8 @@ export async function performCall(
   env: CallEnv,
   sent: Sent,
   progress: CallProgress,
-): Promise<HttpAnswer | undefined> {
-  let last: HttpAnswer | undefined;
+): Promise<HttpResponse | undefined> {
+  let last: HttpResponse | undefined;
   if (call.each !== undefined && evaluateValue(call.each, scope) === UNKNOWN)
     throw new IncompleteCallError("What this is to be done with is still loading.");
   const scopes = callScopes(call, scope);
@@ -86,7 +86,7 @@ export async function sendOrFindDone(
   env: CallEnv,
   { content, findMade }: Sent,
   sending: Sending,
-): Promise<HttpAnswer | undefined> {
+): Promise<HttpResponse | undefined> {
   if (call.method === "GET") return sendOne(call, scope, env, content);
   const { unsure = false } = sending;
   const found =
@@ -98,7 +98,7 @@ export async function sendOrFindDone(
     return await sendOne(call, scope, env, content);
   } catch (error) {
     if (unsure && call.method === "DELETE" && isNotFound(error)) return undefined;
-    sending.unsure = mayHaveArrived(error);
+    sending.unsure = mayHaveSucceeded(error);
     throw error;
   }
 }
@@ -108,7 +108,7 @@ async function sendOne(
   scope: Scope,
   env: CallEnv,
   content: Sent["content"],
-): Promise<HttpAnswer | undefined> {
+): Promise<HttpResponse | undefined> {
   if (!isDue(call.when, scope)) return undefined;
   return await env.http.send(planCall(call, scope, env, content));
 }
@@ -125,7 +125,7 @@ const NOT_NOW: readonly number[] = [401, 408, 429, 503];
 
 /** Returns whether the server refused this request only: others may still be done. */
 export function isRejection(error: unknown): error is ServerError {
-  return error instanceof ServerError && !NOT_NOW.includes(error.status) && !mayHaveArrived(error);
+  return error instanceof ServerError && !NOT_NOW.includes(error.status) && !mayHaveSucceeded(error);
 }
 
 /** Names an item that the address does not say behind it. */

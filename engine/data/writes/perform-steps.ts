@@ -3,7 +3,7 @@ import type { PlanCall, PlanStep, Values, Value } from "../../language/plan/plan
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import { removeAll } from "../../language/pointer.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { HttpAnswer } from "../../http/http-call.ts";
+import type { HttpResponse } from "../../http/http-call.ts";
 import {
   type CallProgress,
   callScopes,
@@ -251,7 +251,7 @@ function needed(value: Value, scope: Scope): string {
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
-function keepAnswer(call: PlanCall, answer: HttpAnswer | undefined, results: Results): void {
+function keepAnswer(call: PlanCall, answer: HttpResponse | undefined, results: Results): void {
   if (!answer) return;
   if (call.method === "POST") results.posted = answer;
   if (call.as !== undefined) results.add(call.as, answer.body);

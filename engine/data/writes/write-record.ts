@@ -7,7 +7,7 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { type Change, type Choice, merge } from "../../record/merge.ts";
 import { createRecord } from "../../record/record-store.ts";
-import type { HttpAnswer } from "../../http/http-call.ts";
+import type { HttpResponse } from "../../http/http-call.ts";
 import { readAnswer, recordIn } from "../reads/read-record.ts";
 import { isNotFound, ServerError } from "../../http/http-errors.ts";
 import { findMade } from "./find-made.ts";
@@ -40,7 +40,7 @@ export async function writeRecord(write: Write, env: WriteEnv): Promise<Written>
   if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
   if (action.kind === "create") await refuseTaken(action.do, scope, env);
   if (!isNew) return performSteps(action.do, scope, env, { content });
-  const findSent = async (sent: unknown): Promise<HttpAnswer | undefined> => {
+  const findSent = async (sent: unknown): Promise<HttpResponse | undefined> => {
     const body = await findMade(resource, scope, sent, env);
     const createdId = keyOf(resource, body);
     return body === undefined ? undefined : { status: 201, body, ...(createdId === undefined ? {} : { createdId }) };

@@ -1,4 +1,4 @@
-import { bringEnglish } from "../../i18n/english-parts.ts";
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
 import messages from "../messages.en.json";
 
-bringEnglish("fields", messages);
+addEnglishMessages("fields", messages);

@@ -7,7 +7,7 @@ import type { Plans } from "../../page/place/plans.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import type { ConsoleServices } from "../../services/console-services.ts";
-import { errorSentences } from "../../http/error-words.ts";
+import { errorSummaryText } from "../../http/summarize-error.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress } from "../../services/use-navigation.ts";
 import type { Boot } from "../../app/boot/boot.ts";
@@ -18,13 +18,13 @@ import { CodeText } from "../../ui/display/code-text.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { factsOf } from "../why/facts.ts";
-import { keptPositions, withAdded } from "./kept-positions.ts";
-import { printedPlan } from "./printed-plan.ts";
+import { builtInPositions, mergePositions } from "./built-in-positions.ts";
+import { printPlan } from "./print-plan.ts";
 
-/** Prints the plan of the present screen, as it stands at the moment of opening. */
+/** Dialog that shows the plan of the current screen at the time of opening. */
 export function PlanWindow({ onClose }: InspectWindowProps) {
   const t = useTexts();
-  const { text, error } = usePrinted();
+  const { text, error } = usePrintedPlan();
   return (
     <Dialog open onClose={onClose} title={t("planTitle")} description={t("planText")} size="large">
       {text !== undefined ? (
@@ -44,8 +44,8 @@ interface Loaded {
   readonly positions: Positions;
 }
 
-/** Hook: the printed plan, or why there is none; neither while it is on its way. */
-function usePrinted(): { readonly text?: string; readonly error?: string } {
+/** Returns the printed plan or the error; neither while loading. */
+function usePrintedPlan(): { readonly text?: string; readonly error?: string } {
   const services = useConsole();
   const shell = useContext(ShellContext);
   const { segments } = useAddress();
@@ -54,15 +54,15 @@ function usePrinted(): { readonly text?: string; readonly error?: string } {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    // The first that comes stays, also when the server's own screens make the plan anew: what is copied is what is read.
+    // Keep the first result when the plan is rebuilt, so that the shown text does not change while it is copied.
     if (shell && id !== undefined)
       loadPlan(shell, id).then((found) => setLoaded((known) => known ?? found), setFailure);
   }, [shell, id]);
   const [opened] = useState(() => ({ services, page: shell?.inspect.page() }));
-  const text = useMemo(() => loaded && printedAt(opened, loaded), [opened, loaded]);
+  const text = useMemo(() => loaded && print(opened, loaded), [opened, loaded]);
   const t = useTexts();
   if (!shell || id === undefined) return { error: t("planNone") };
-  if (failure !== undefined) return { error: t("inspectUnavailable", { error: errorSentences(failure, t) }) };
+  if (failure !== undefined) return { error: t("inspectUnavailable", { error: errorSummaryText(failure, t) }) };
   return text === undefined ? {} : { text };
 }
 
@@ -71,23 +71,24 @@ interface Opened {
   readonly page: OpenPage | undefined;
 }
 
-function printedAt({ services, page }: Opened, { part, positions, resource }: Loaded): string {
+function print({ services, page }: Opened, { part, positions, resource }: Loaded): string {
   const scope = page?.scope ?? consoleScope(services);
   const { isSecret } = factsOf(page?.schema, { resource });
-  const texts = (said: unknown): string | undefined => translateText(services.texts, said as Text, scope);
-  return JSON.stringify(printedPlan(part.screen, { scope, isSecret, positions, say: texts }), null, 2);
+  const translate = (descriptor: unknown): string | undefined =>
+    translateText(services.texts, descriptor as Text, scope);
+  return JSON.stringify(printPlan(part.screen, { scope, isSecret, positions, translate: translate }), null, 2);
 }
 
-/** The part of a screen with the places of its pieces, as far as they are known: what the server brings has none. */
+/** Loads a screen with its source positions. Server-provided nodes have none. */
 async function loadPlan({ plan, planStore }: Pick<Boot, "plan" | "planStore">, id: string): Promise<Loaded> {
   const [part, builtIn, known] = await Promise.all([
     planStore.load(id),
     plan.load(id).catch(() => undefined),
     plan.positions().catch((): ScreenPositions => ({})),
   ]);
-  // Secrets of every tab are masked.
+  // Masking secrets needs the schemas of all tabs.
   await planStore.rest(id);
-  const kept = builtIn ? keptPositions(known[id] ?? {}, part.screen, builtIn.screen) : {};
+  const builtInOnes = builtIn ? builtInPositions(known[id] ?? {}, part.screen, builtIn.screen) : {};
   const { positions, plans } = planStore.state();
-  return { part, positions: withAdded(kept, positions()[id] ?? {}), resource: plans.resource };
+  return { part, positions: mergePositions(builtInOnes, positions()[id] ?? {}), resource: plans.resource };
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { ADD_ON_RIGHTS, CONTAINED, REALM_RIGHTS } from "../../../scripts/sandbox/rights/realm-rights.ts";
-import { CHOOSABLE, containing, READY_MADE, withContained } from "./right-sets.ts";
+import { SELECTABLE_RIGHTS, impliedBy, PRESETS, withImpliedRights } from "./right-sets.ts";
 
-describe("rights to choose", () => {
-  it("are all that the server and its add-on give on a realm, and the making of realms", () => {
-    expect(new Set(CHOOSABLE)).toEqual(new Set([...REALM_RIGHTS, ...ADD_ON_RIGHTS, "create-realm"]));
+describe("SELECTABLE_RIGHTS", () => {
+  it("contains all realm rights of the server and its add-on, and the creation of realms", () => {
+    expect(new Set(SELECTABLE_RIGHTS)).toEqual(new Set([...REALM_RIGHTS, ...ADD_ON_RIGHTS, "create-realm"]));
   });
 
-  it("bring what the server's roles contain", () => {
+  it("implies the rights of the server's composite roles", () => {
     for (const right of REALM_RIGHTS) {
       const inside: readonly string[] = CONTAINED[right] ?? [];
-      expect(new Set(withContained([right]))).toEqual(new Set([right, ...inside]));
-      for (const name of inside) expect(containing(name, [right])).toBe(right);
+      expect(new Set(withImpliedRights([right]))).toEqual(new Set([right, ...inside]));
+      for (const name of inside) expect(impliedBy(name, [right])).toBe(right);
     }
-    expect(containing("query-users", ["manage-users"])).toBeUndefined();
+    expect(impliedBy("query-users", ["manage-users"])).toBeUndefined();
   });
 
-  it("come in sets that somebody can hold", () => {
-    for (const set of Object.values(READY_MADE)) expect(withContained(set)).toEqual(set);
-    expect(READY_MADE.viewAsReadOnly?.filter((name) => name.startsWith("manage-"))).toEqual([]);
-    expect(READY_MADE.viewAsUsers).toContain("query-groups");
+  it("has presets that include implied rights", () => {
+    for (const set of Object.values(PRESETS)) expect(withImpliedRights(set)).toEqual(set);
+    expect(PRESETS.viewAsReadOnly?.filter((name) => name.startsWith("manage-"))).toEqual([]);
+    expect(PRESETS.viewAsUsers).toContain("query-groups");
   });
 });

@@ -1,35 +1,35 @@
 import { RIGHT_NAMES } from "../../language/expression/rights.ts";
 
-/** Names that are no right of their own: what everybody has, and roles that only hold all others. */
-const NOT_CHOSEN = ["anyone", "admin", "realm-admin"];
+/** Names that are not selectable: `anyone`, and roles that contain all others. */
+const EXCLUDED = ["anyone", "admin", "realm-admin"];
 
-/** Every right that an administrator can be given, in alphabetical order. */
-export const CHOOSABLE: readonly string[] = RIGHT_NAMES.filter((name) => !NOT_CHOSEN.includes(name)).sort();
+/** All selectable rights in alphabetical order. */
+export const SELECTABLE_RIGHTS: readonly string[] = RIGHT_NAMES.filter((name) => !EXCLUDED.includes(name)).sort();
 
-/** Holds what holding a right brings with it, as the server's own roles contain each other. */
-const CONTAINED: Readonly<Record<string, readonly string[]>> = {
+/** Implied rights, as in the composite roles of the server. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   "view-clients": ["query-clients"],
   "view-users": ["query-users", "query-groups"],
   "view-organizations": ["query-organizations"],
 };
 
-/** The chosen rights with those that they contain, in the order of `CHOOSABLE`. */
-export function withContained(chosen: Iterable<string>): readonly string[] {
-  const held = new Set([...chosen].flatMap((name) => [name, ...(CONTAINED[name] ?? [])]));
-  return CHOOSABLE.filter((name) => held.has(name));
+/** Returns rights with their implied rights, in the order of `SELECTABLE_RIGHTS`. */
+export function withImpliedRights(chosen: Iterable<string>): readonly string[] {
+  const held = new Set([...chosen].flatMap((name) => [name, ...(IMPLIED[name] ?? [])]));
+  return SELECTABLE_RIGHTS.filter((name) => held.has(name));
 }
 
-/** The chosen right that contains another; undefined where that one is free. */
-export function containing(name: string, chosen: Iterable<string>): string | undefined {
-  return [...chosen].find((one) => CONTAINED[one]?.includes(name));
+/** Returns the selected right that implies another, if any. */
+export function impliedBy(name: string, chosen: Iterable<string>): string | undefined {
+  return [...chosen].find((one) => IMPLIED[one]?.includes(name));
 }
 
-/** Rights as administrators often hold them together, by the message key that names them. */
-export const READY_MADE: Readonly<Record<string, readonly string[]>> = {
+/** Common sets of rights by message key. */
+export const PRESETS: Readonly<Record<string, readonly string[]>> = {
   viewAsNone: [],
-  viewAsReadOnly: withContained(CHOOSABLE.filter((name) => /^(?:view|query)-/.test(name))),
-  viewAsUsers: withContained(["manage-users", "view-users"]),
-  viewAsClients: withContained(["create-client", "manage-clients", "view-clients"]),
-  viewAsRealm: withContained(["manage-realm", "view-realm"]),
-  viewAsAll: CHOOSABLE,
+  viewAsReadOnly: withImpliedRights(SELECTABLE_RIGHTS.filter((name) => /^(?:view|query)-/.test(name))),
+  viewAsUsers: withImpliedRights(["manage-users", "view-users"]),
+  viewAsClients: withImpliedRights(["create-client", "manage-clients", "view-clients"]),
+  viewAsRealm: withImpliedRights(["manage-realm", "view-realm"]),
+  viewAsAll: SELECTABLE_RIGHTS,
 };

@@ -5,19 +5,19 @@ import type { InspectWindowProps } from "../../app/boot/inspect-door.ts";
 import { ShellContext } from "../../app/boot/shell-context.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { withContained, READY_MADE, CHOOSABLE, containing } from "./right-sets.ts";
+import { withImpliedRights, PRESETS, SELECTABLE_RIGHTS, impliedBy } from "./right-sets.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 
-/** Draws where the rights of the administrator are chosen whose view is to be shown; begins with those of now. */
+/** Dialog to select the rights for "view as"; the current rights are preselected. */
 export function ViewAs({ onClose }: InspectWindowProps) {
   const t = useTexts();
   const { rights } = useConsole();
   const shell = useContext(ShellContext);
-  const [chosen, setChosen] = useState<readonly string[]>(() => withContained(rights));
+  const [chosen, setChosen] = useState<readonly string[]>(() => withImpliedRights(rights));
   const id = useId();
   const begin = (): void => {
     onClose();
-    void shell?.viewing.as(new Set(withContained(chosen)));
+    void shell?.viewing.as(new Set(withImpliedRights(chosen)));
   };
   return (
     <Dialog
@@ -36,15 +36,15 @@ export function ViewAs({ onClose }: InspectWindowProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <ReadyMade chosen={withContained(chosen)} onChoose={setChosen} />
+        <Presets chosen={withImpliedRights(chosen)} onChoose={setChosen} />
         <RightBoxes id={id} chosen={chosen} onChoose={setChosen} />
       </div>
     </Dialog>
   );
 }
 
-/** Sets of rights that are chosen with one press. */
-function ReadyMade(props: {
+/** Buttons that select a preset. */
+function Presets(props: {
   readonly chosen: readonly string[];
   readonly onChoose: (rights: readonly string[]) => void;
 }) {
@@ -53,7 +53,7 @@ function ReadyMade(props: {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 text-sm font-medium">{t("viewAsSets")}</legend>
-      {Object.entries(READY_MADE).map(([label, rights]) => {
+      {Object.entries(PRESETS).map(([label, rights]) => {
         const pressed = rights.join(" ") === present;
         return (
           <Button
@@ -70,7 +70,7 @@ function ReadyMade(props: {
   );
 }
 
-/** A box for each right; one that another chosen right brings along is ticked and closed. */
+/** Checkboxes for all rights; an implied right is checked and disabled. */
 function RightBoxes(props: {
   readonly id: string;
   readonly chosen: readonly string[];
@@ -82,15 +82,15 @@ function RightBoxes(props: {
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t("viewAsRights")}</legend>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {CHOOSABLE.map((name) => {
-          const bringer = containing(name, chosen);
+        {SELECTABLE_RIGHTS.map((name) => {
+          const implying = impliedBy(name, chosen);
           return (
             <Checkbox
               key={name}
               id={`${id}-${name}`}
-              value={bringer !== undefined || chosen.includes(name)}
-              disabled={bringer !== undefined}
-              description={bringer && t("viewAsContained", { name: bringer })}
+              value={implying !== undefined || chosen.includes(name)}
+              disabled={implying !== undefined}
+              description={implying && t("viewAsContained", { name: implying })}
               onChange={(held) => onChoose(held ? [...chosen, name] : chosen.filter((one) => one !== name))}
             >
               {name}

@@ -6,23 +6,23 @@ import type { Deciding } from "../../page/scope/why.tsx";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { Text } from "../../language/plan/plan.ts";
-import { changeWords } from "./change-words.tsx";
+import { describeChange } from "./describe-change.tsx";
 import { useFacts } from "./facts.ts";
-import { useNames } from "./use-names.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { PartTree } from "./part-tree.tsx";
 import { Sentence } from "./sentence.tsx";
 
-/** One rule that decided: its parts with what is there now, and the fewest changes that would turn it. */
+/** Explains a decision: the parts of its rule with current values, and the smallest change that would reverse it. */
 export function DecisionView({ decision, piece }: { readonly decision: Decision; readonly piece: Deciding }) {
   const t = useTexts();
   const scope = useScope();
   const facts = useFacts();
   const { leafOf, isSecret } = facts;
-  const nameOf = useNames();
+  const nameOf = useFieldNames();
   const { rule, text } = decision;
   const said = useMessage(text as Text | undefined);
   const part = useWatched(rule, (at) => explain(rule, at, facts));
-  // With what is there now, which `part` tells.
+  // `part` changes whenever a value that the rule reads changes.
   const changes = useMemo(() => part && flip(rule, scope, leafOf), [part, rule, scope, leafOf]);
   const packs = useWatched(decision.rule, (at) => decidedBy(decision, piece, at));
   const by = packs.length > 0 && <p>{t("whyDecidedBy", { names: packs.join(", ") })}</p>;
@@ -50,7 +50,7 @@ export function DecisionView({ decision, piece }: { readonly decision: Decision;
           <ul className="ms-4 list-disc">
             {changes.map((change) => (
               <li key={JSON.stringify(change)} className="[overflow-wrap:anywhere]">
-                <Sentence said={changeWords(change, nameOf, isSecret)} />
+                <Sentence message={describeChange(change, nameOf, isSecret)} />
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ const NAMES: Readonly<Record<Effect, string>> = {
   refused: "Refused",
 };
 
-/** Returns what there is to say of a rule that has no parts. */
+/** Returns the message key for a rule without parts. */
 function soleKey({ by, rule }: Decision): string | undefined {
   if (by === "schema") return "whyClosedSchema";
   return by === "required" && rule === true ? "whyRequiredAlways" : undefined;

@@ -8,9 +8,9 @@ import { schemaAt } from "../../record/shape/schema-at.ts";
 import { type Plans, PlansContext } from "../../page/place/plans.ts";
 import { useOpenRecord } from "../../page/record/record-context.ts";
 import { FormContext } from "../../fields/index.ts";
-import { secretPlaces } from "./secrets.ts";
+import { createSecretCheck } from "./secrets.ts";
 
-/** Hook: the facts where this stands. */
+/** Returns the facts of the nearest form or record. */
 export function useFacts(): Facts {
   const form = useContext(FormContext);
   const record = useOpenRecord();
@@ -21,7 +21,7 @@ export function useFacts(): Facts {
   );
 }
 
-/** The facts where the nearest record is of that shape. */
+/** Returns the facts for a record with the given schema. */
 export function factsOf(nearest: EntitySchema | undefined, plans: Pick<Plans, "resource"> | undefined): Facts {
   const leafOf: LeafOf = (ref) => {
     const { root, pointer } = parseRef(ref);
@@ -29,5 +29,5 @@ export function factsOf(nearest: EntitySchema | undefined, plans: Pick<Plans, "r
     const schema = own ? nearest : (plans?.resource(root)?.schema as EntitySchema | undefined);
     return schema && (schemaAt(schema, pointer) as LeafSchema | undefined);
   };
-  return { leafOf, isSecret: secretPlaces(leafOf) };
+  return { leafOf, isSecret: createSecretCheck(leafOf) };
 }

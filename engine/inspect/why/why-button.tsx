@@ -7,50 +7,50 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { DecisionView } from "./decision-view.tsx";
 
-/** Something that rules have decided about, with what they decided. */
-export interface Decided {
+/** A plan node with the decisions of its rules. */
+export interface DecidedItem {
   readonly piece: Deciding;
   readonly decisions: readonly Decision[];
 }
 
-/** Tells things that stand together apart. */
-export function keyOf({ piece, decisions }: Decided): string {
+/** Returns a React key. */
+export function keyOf({ piece, decisions }: DecidedItem): string {
   return piece.id ?? JSON.stringify(decisions);
 }
 
-/** Hook: what a thing is called. */
+/** Returns the name of a plan node. */
 export function useNameOf({ label, title, nav, id, fields }: Deciding): string {
   const t = useTexts();
   return useMessage((label ?? title ?? nav?.label ?? fields?.[0]?.label) as Text | undefined) ?? id ?? t("whyThisPage");
 }
 
-/** One thing: a quiet placeholder where it is hidden, else a small button beside it. */
-export function WhyButton({ decided }: { readonly decided: Decided }) {
+/** Renders the explanation button of a node: a placeholder if the node is hidden, else a small button beside it. */
+export function WhyButton({ decided }: { readonly decided: DecidedItem }) {
   const t = useTexts();
   const name = useNameOf(decided.piece);
   const effect = decided.decisions[0]?.effect ?? "hidden";
   const question = t(`why${effect[0]?.toUpperCase()}${effect.slice(1)}Question`, { name });
   return (
-    <Asked question={question} decided={[decided]}>
+    <WhyDialogButton question={question} decided={[decided]}>
       {effect === "hidden" && (
         <>
           <Icon name="eye-off" size={14} />
           <bdi className="min-w-0 truncate">{name}</bdi>
         </>
       )}
-    </Asked>
+    </WhyDialogButton>
   );
 }
 
-/** One button for several things of one row. */
-export function WhyTogether(props: { readonly name: string; readonly decided: readonly Decided[] }) {
+/** Renders one explanation button for several nodes. */
+export function WhyGroupButton(props: { readonly name: string; readonly decided: readonly DecidedItem[] }) {
   const t = useTexts();
-  return <Asked question={t("whyActions", { name: props.name })} decided={props.decided} />;
+  return <WhyDialogButton question={t("whyActions", { name: props.name })} decided={props.decided} />;
 }
 
-function Asked(props: {
+function WhyDialogButton(props: {
   readonly question: string;
-  readonly decided: readonly Decided[];
+  readonly decided: readonly DecidedItem[];
   readonly children?: ReactNode;
 }) {
   const t = useTexts();
@@ -74,13 +74,13 @@ function Asked(props: {
         {!placeholder && t("whyButton")}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={props.question} size="large">
-        <Answers decided={props.decided} />
+        <DecisionList decided={props.decided} />
       </Dialog>
     </>
   );
 }
 
-function Answers({ decided }: { readonly decided: readonly Decided[] }) {
+function DecisionList({ decided }: { readonly decided: readonly DecidedItem[] }) {
   const t = useTexts();
   return (
     <div className="flex flex-col gap-5 text-sm">

@@ -15,7 +15,7 @@ import { Why } from "./why-marks.tsx";
 
 afterEach(cleanup);
 
-/** Draws explanations over a record, for somebody who may view things. */
+/** Renders explanations for a record, as an administrator with a view right. */
 function draw(props: WhyProps, record: object) {
   const store = createRecord({ base: record });
   const scope: Scope = { roots: { record: store }, rights: new Set(["view-things"]) };
@@ -34,7 +34,7 @@ function draw(props: WhyProps, record: object) {
   return store;
 }
 
-/** Opens the one answer that is there; gives its text. */
+/** Opens the only explanation and returns its text. */
 async function answer(question: string): Promise<string> {
   fireEvent.click(screen.getByRole("button", { name: question }));
   const dialog = await screen.findByRole("dialog", { name: question });
@@ -42,12 +42,12 @@ async function answer(question: string): Promise<string> {
 }
 
 describe("Why", () => {
-  it("says nothing where no rule has decided", () => {
+  it("renders nothing when no rule has decided", () => {
     draw({ of: { id: "a", when: "/on", rights: "view-things", required: "/off" } }, { on: true });
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
 
-  it("stands in for what is hidden, and tells rule, parts, present values and the way to see it", async () => {
+  it("renders a placeholder for a hidden node, and explains rule, parts, current values and the change to show it", async () => {
     const when = parsePredicate({ all: ["/on", { "/protocol": "saml" }] });
     draw({ of: { id: "binding", label: "binding", when } }, { on: true, protocol: "openid-connect" });
     const said = await answer('Why is "binding" hidden?');
@@ -65,7 +65,7 @@ describe("Why", () => {
     expect(said).toContain("you hold the right manage-things");
   });
 
-  it("asks for all things of a row at once", async () => {
+  it("explains all nodes of a row together", async () => {
     const of: Deciding[] = [
       { id: "edit", label: "Edit", when: "/on" },
       { id: "delete", label: "Delete", rights: "manage-things" },
@@ -78,7 +78,7 @@ describe("Why", () => {
     expect(said).not.toContain("Look");
   });
 
-  it("tells of what is required always, and of a rule that refuses, in its own words", async () => {
+  it("explains a field that is always required, and shows the text of a rule that rejects", async () => {
     const rules = [{ check: parsePredicate({ not: { "/name": "admin" } }), text: "notAdmin" }];
     draw({ of: { id: "name", label: "Name", required: true, rules } }, { name: "admin" });
     const said = await answer('Why is "Name" required?');
@@ -87,7 +87,7 @@ describe("Why", () => {
     expect(said).toContain("It would be accepted as soon as:name /name has another value");
   });
 
-  it("names the extension whose part of a rule decides, and no other", async () => {
+  it("names only the extension whose part of a rule decides", async () => {
     const when = parsePredicate({ all: [{ all: ["/shown", "/on"] }, "/off"] });
     const narrowed: PlanNarrowing[] = [
       { by: "acme", when: "/on" },
@@ -106,7 +106,7 @@ describe("Why", () => {
     expect(await answer('Why is "A" hidden?')).toContain("The extension acme decides this.");
   });
 
-  it("follows the record, and shows no secret", async () => {
+  it("updates with the record and masks secrets", async () => {
     const store = draw(
       { of: { id: "x", label: "X", when: parsePredicate({ "/clientSecret": "/on" }) } },
       { clientSecret: "s3cret" },

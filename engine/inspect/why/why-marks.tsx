@@ -5,9 +5,9 @@ import type { Scope } from "../../language/scope.ts";
 import type { Deciding, WhyProps } from "../../page/scope/why.tsx";
 import { ScopeProvider } from "../../page/scope/scope-context.tsx";
 import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import { type Decided, keyOf, WhyButton, WhyTogether } from "./why-button.tsx";
+import { type DecidedItem, keyOf, WhyButton, WhyGroupButton } from "./why-button.tsx";
 
-/** Explains what rules have decided about things, beside them or in their place; nothing where they have not. */
+/** Renders explanation buttons for nodes about which rules have decided. */
 export function Why(props: WhyProps) {
   const body = <Decisions {...props} />;
   return props.scope === undefined ? body : <ScopeProvider scope={props.scope}>{body}</ScopeProvider>;
@@ -19,12 +19,12 @@ function Decisions({ of, missing = "closed", hidden = false, together }: WhyProp
   const rules = useMemo(() => pieces.map(rulesOf), [pieces]);
   const decided = useWatched(rules, (at) => decidedAt(pieces, { missing, hidden }, at));
   if (decided.length === 0) return null;
-  if (together !== undefined) return <WhyTogether name={together} decided={decided} />;
-  // Buttons that only ask look alike: several of them are one.
+  if (together !== undefined) return <WhyGroupButton name={together} decided={decided} />;
+  // The small buttons look alike, so several are merged into one.
   const shown = decided.filter(({ decisions: [first] }) => first?.effect !== "hidden");
   const single = shown.length > 1 ? decided.filter((one) => !shown.includes(one)) : decided;
   const buttons = single.map((one) => <WhyButton key={keyOf(one)} decided={one} />);
-  if (shown.length > 1) buttons.push(<WhyTogether key="together" name={t("whyThisPage")} decided={shown} />);
+  if (shown.length > 1) buttons.push(<WhyGroupButton key="together" name={t("whyThisPage")} decided={shown} />);
   return pieces.length > 1 ? <span className="flex min-w-0 flex-wrap items-center">{buttons}</span> : buttons;
 }
 
@@ -33,14 +33,14 @@ function decidedAt(
   { missing, hidden }: Required<Pick<WhyProps, "missing" | "hidden">>,
   at: Scope,
 ) {
-  return pieces.flatMap((piece): Decided[] => {
+  return pieces.flatMap((piece): DecidedItem[] => {
     const effect = typeof missing === "function" ? missing(piece) : missing;
     const found = decisions(piece, effect, at).filter((one) => !hidden || one.effect === "hidden");
     return found.length === 0 ? [] : [{ piece, decisions: found }];
   });
 }
 
-/** A screen stands in the sidebar when it can be opened and its entry's own condition holds. */
+/** Adds the condition of the sidebar entry to the condition of its screen. */
 function withNav(piece: Deciding): Deciding {
   const more = piece.nav?.when;
   if (more === undefined) return piece;

@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { makeCodecsKnownToValues } from "../../record/codecs/known-to-values.ts";
+import { registerCodecDecoders } from "../../record/codecs/register-codec-decoders.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { consoleScope } from "../scope/console-scope.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "../scope/scope-context.tsx";
 
 // Sources and rows may name codecs as soon as anything is drawn.
-makeCodecsKnownToValues();
+registerCodecDecoders();
 
 export interface ScreensProviderProps {
   /** Screens and resources of the plan as far as loaded. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseValue } from "../../language/expression/parse.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import type { HttpAnswer } from "../../http/http-call.ts";
+import type { HttpResponse } from "../../http/http-call.ts";
 import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { act, part, things } from "../../views/testing/plan-parts.ts";
@@ -15,7 +15,7 @@ const TIDY = act({ id: "tidy", label: "tidy", rights: "$owner/access/manage" });
 
 /** Draws the page of a new thing of an owner, whose record says who may make one. */
 function draw(
-  owner: () => Partial<HttpAnswer> | Promise<Partial<HttpAnswer>>,
+  owner: () => Partial<HttpResponse> | Promise<Partial<HttpResponse>>,
   rights: readonly string[] = [],
   actions = [TIDY],
 ) {
@@ -52,7 +52,7 @@ function draw(
   return http;
 }
 
-const answer = (body: unknown): Partial<HttpAnswer> => ({ status: 200, body });
+const answer = (body: unknown): Partial<HttpResponse> => ({ status: 200, body });
 const refuse = (status: number) => (): never => {
   throw new ServerError({ status, body: {}, url: "owners/o1", method: "GET" });
 };
@@ -92,7 +92,7 @@ describe("a page that the record around it may open", () => {
   });
 
   it("waits for the record without a word of rights", async () => {
-    let arrive = (_: Partial<HttpAnswer>): void => {};
+    let arrive = (_: Partial<HttpResponse>): void => {};
     const http = draw(() => new Promise((resolve) => (arrive = resolve)));
     await expect.poll(() => http.calls.length).toBe(1);
     expect(screen.queryByRole("heading")).toBeNull();

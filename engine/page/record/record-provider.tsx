@@ -29,7 +29,7 @@ import { createRecord, type RecordStore } from "../../record/record-store.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { newRecordBase } from "./new-record.ts";
 import { usePlans } from "../place/plans.ts";
-import { isNoName } from "../../http/http-errors.ts";
+import { isUnknownKey } from "../../http/http-errors.ts";
 import { useScreen } from "../place/screen-context.ts";
 import { useReading } from "../reads/use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
@@ -169,7 +169,7 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
   );
   const retry = (): void => void reload();
   // What is known of a record that is gone is shown only to keep what was typed into it.
-  if (isNoName(error, named) && !store?.changes().length) return { state: "missing", retry };
+  if (isUnknownKey(error, named) && !store?.changes().length) return { state: "missing", retry };
   if (record && scope) return { state: "open", record, scope };
   if (error !== undefined) return { state: "error", error, retry };
   return { state: "loading" };

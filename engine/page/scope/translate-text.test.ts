@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTexts } from "../../i18n/create-texts.ts";
 import { translateText, translateParts } from "./translate-text.ts";
 
-const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenQuiet: async () => {} });
+const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenIdle: async () => {} });
 texts.addEnglish("words", { ask: 'Delete "{{name}}"? See {{more}} first.', more: "the users of {{name}}" });
 const scope = (name: string) => ({ roots: { said: { get: () => ({ name }), subscribe: () => () => {} } } });
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Rights } from "../../language/expression/expression.ts";
-import { BadAnswerError, ServerError } from "../../http/http-errors.ts";
+import { InvalidResponseError, ServerError } from "../../http/http-errors.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext } from "../../services/use-navigation.ts";
 import { memoryNavigation } from "../../views/testing/render-screen.tsx";
@@ -51,6 +51,8 @@ it("says what went wrong, and offers another try, when something else failed", (
 });
 
 it("names the request beside the sentence when no server's words came", () => {
-  const { container } = draw(new BadAnswerError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"));
+  const { container } = draw(
+    new InvalidResponseError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"),
+  );
   expect(container.querySelector("p span")?.textContent).toContain("GET /admin/realms/acme/users");
 });

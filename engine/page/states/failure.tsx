@@ -1,5 +1,5 @@
 import type { Rights } from "../../language/expression/expression.ts";
-import { errorSentences, errorWords } from "../../http/error-words.ts";
+import { errorSummaryText, summarizeError } from "../../http/summarize-error.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DetailLine } from "../../ui/base/detail-line.tsx";
@@ -36,8 +36,8 @@ export function Failure({ error, title, rights, page = false, onRetry }: Failure
         title={title ?? t("couldNotLoad")}
         text={
           <>
-            {errorSentences(error, t)}
-            <DetailLine>{errorWords(error, t).detail}</DetailLine>
+            {errorSummaryText(error, t)}
+            <DetailLine>{summarizeError(error, t).detail}</DetailLine>
           </>
         }
         action={

@@ -4,7 +4,7 @@ import { codecByName } from "./registry.ts";
 
 const chains = new Map<string, Codec>();
 
-/** One codec out of several names, the one nearest to the wire first. Throws for a name that is not registered. */
+/** Composes codecs by name, outermost first: the first one decodes the server's value. Throws for an unknown name. */
 export function chain(names: string | readonly string[]): Codec {
   if (typeof names === "string") return codecByName(names);
   const key = names.join(" ");
@@ -16,7 +16,7 @@ export function chain(names: string | readonly string[]): Codec {
   return codec;
 }
 
-/** Returns the codec that a plan says: one with its settings, or several one after the other. */
+/** Returns the codec of a plan: one codec with settings, or a chain. */
 export function planCodec({ name, settings }: PlanCodec): Codec {
   return settings === undefined ? chain(name.split(" ")) : codecByName(name, settings);
 }
@@ -26,12 +26,12 @@ function build(links: readonly Codec[]): Codec {
   return defineCodec({
     decode,
     encode(logical, previousStored) {
-      // What each link had before: the stored value seen through the links nearer to the wire.
+      // The previous encoded value of each link: `previousStored` decoded by the links before it.
       let before = previousStored;
       const previous = links.map((link) => {
-        const seen = before;
+        const current = before;
         before = link.decode(before);
-        return seen;
+        return current;
       });
       return links.reduceRight((value, link, index) => link.encode(value, previous[index]), logical);
     },

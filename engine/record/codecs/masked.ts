@@ -4,19 +4,19 @@ import { type Codec, defineCodec } from "./kinds/codec.ts";
 const MASK = "**********";
 
 /**
- * A text in which stars stand for what is between two others, wherever these stand: `{ "start": "<Key>", "end": "</Key>" }`.
- * Without both it hides nothing. Only read.
+ * Creates a codec that masks the text between each pair of delimiters: `{ "start": "<Key>", "end": "</Key>" }`. Without
+ * both delimiters it masks nothing. Decode only.
  */
 export function masked(settings: unknown): Codec {
   const { start, end } = isMap(settings) ? settings : {};
-  const isGiven = typeof start === "string" && typeof end === "string" && start !== "";
+  const hasDelimiters = typeof start === "string" && typeof end === "string" && start !== "";
   return defineCodec({
-    decode: (stored) => (isGiven && typeof stored === "string" ? hidden(stored, start, end) : stored),
+    decode: (stored) => (hasDelimiters && typeof stored === "string" ? maskBetween(stored, start, end) : stored),
     encode: (logical) => logical,
   });
 }
 
-function hidden(text: string, start: string, end: string): string {
+function maskBetween(text: string, start: string, end: string): string {
   const [before = "", ...parts] = text.split(start);
   return parts.reduce((masked, part) => {
     const at = part.indexOf(end);

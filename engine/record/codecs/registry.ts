@@ -28,7 +28,7 @@ import { stringNumber } from "./kinds/texts/string-number.ts";
 import { trimmed } from "./kinds/texts/trimmed.ts";
 import { withAncestors } from "./kinds/maps/with-ancestors.ts";
 
-/** Holds how each codec of the vocabulary is made. */
+/** Codecs, and factories of codecs with settings, by name. */
 const codecs: Readonly<Record<CodecName, Codec | ((settings: unknown) => Codec)>> = {
   "string-boolean": stringBoolean,
   "string-number": stringNumber,
@@ -60,10 +60,10 @@ const codecs: Readonly<Record<CodecName, Codec | ((settings: unknown) => Codec)>
   masked,
 };
 
-/** Every codec name that `stored` and a field's `codec` may say. */
+/** All codec names for `stored` and for the `codec` of a field. */
 export const codecNames: readonly string[] = Object.keys(codecs);
 
-/** The codec of that name, made with settings where it takes some. Throws an `Error` that lists the known names when there is none. */
+/** Returns a codec by name, created with its settings. Throws an `Error` that lists the known names for an unknown one. */
 export function codecByName(name: string, settings?: unknown): Codec {
   const codec = Object.hasOwn(codecs, name) ? codecs[name as CodecName] : undefined;
   if (!codec) throw new Error(`No codec "${name}". Known codecs: ${codecNames.join(", ")}.`);

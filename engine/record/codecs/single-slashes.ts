@@ -2,7 +2,7 @@ import { defineCodec } from "./kinds/codec.ts";
 
 const DOUBLED = /(?<!:)\/{2,}/g;
 
-/** An address put together of parts, with one slash where they meet; those after its scheme stay. Only read. */
+/** Collapses repeated slashes in a URL, except after the scheme. Decode only. */
 export const singleSlashes = defineCodec({
   decode: (stored) => (typeof stored === "string" ? stored.replaceAll(DOUBLED, "/") : stored),
   encode: (logical) => logical,

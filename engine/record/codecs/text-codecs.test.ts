@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codecByName } from "./registry.ts";
-import { type Case, itKeepsTheLaws } from "./testing/laws.ts";
+import { type Case, testCodecLaws } from "./testing/codec-laws.ts";
 
 const word = fc.string({ minLength: 1 }).filter((text) => !/[\s,.(){}]/.test(text));
 const phrase = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes(","));
@@ -20,7 +20,7 @@ const cases: Case[] = [
       fc.array(phrase).map((list) => list.join(" , ")),
       fc.constantFrom("", ",", " a,,b "),
     ),
-    odd: [5, null, ["a"], { a: 1 }],
+    invalid: [5, null, ["a"], { a: 1 }],
     examples: [
       ["jwt,attestation", ["jwt", "attestation"]],
       ["", []],
@@ -33,7 +33,7 @@ const cases: Case[] = [
       fc.array(word).map((list) => list.join("  ")),
       fc.constantFrom("", " ", " a b "),
     ),
-    odd: [5, null, ["a"]],
+    invalid: [5, null, ["a"]],
     examples: [["openid profile", ["openid", "profile"]]],
   },
   {
@@ -43,7 +43,7 @@ const cases: Case[] = [
       phrase.filter((text) => !text.startsWith("$")),
     ),
     stored: fc.constantFrom("$" + "{role_admin}", "Admin", "", "$" + "{}", "a $" + "{b}", "$" + "{a}$" + "{b}"),
-    odd: ["Admin", "$" + "{}", "x $" + "{y}", 5, null],
+    invalid: ["Admin", "$" + "{}", "x $" + "{y}", 5, null],
     examples: [["$" + "{role_admin}", { key: "role_admin" }]],
   },
   {
@@ -53,7 +53,7 @@ const cases: Case[] = [
       fc.constantFrom("", "length(8)", "notUsername(undefined) and length(8)", "hashAlgorithm(pbkdf2-sha512)"),
       fc.constantFrom("regexPattern(^[a-z]+(x|y)$) and digits(1)", "regexPattern(a and b)", "upperCase"),
     ),
-    odd: ["regexPattern(a and b)", "two words", 5, null, [{ value: 1 }]],
+    invalid: ["regexPattern(a and b)", "two words", 5, null, [{ value: 1 }]],
     examples: [
       [
         "length(8) and notUsername and regexPattern((a|b))",
@@ -65,28 +65,28 @@ const cases: Case[] = [
     codec: "minutes",
     logical: fc.nat().map((count) => count * 60),
     stored: fc.nat(),
-    odd: ["5", null, [5]],
+    invalid: ["5", null, [5]],
     examples: [[5, 300]],
   },
   {
     codec: "null-for-empty",
     logical: fc.string(),
     stored: fc.oneof(fc.string(), fc.constant(null)),
-    odd: [5, "x", [1]],
+    invalid: [5, "x", [1]],
     examples: [[null, ""]],
   },
   {
     codec: "trimmed",
     logical: phrase,
     stored: fc.string(),
-    odd: [5, " x ", null],
+    invalid: [5, " x ", null],
     examples: [["a b", "a b"]],
   },
   {
     codec: "one-word",
     logical: phrase.map((text) => text.replaceAll(/\s/g, "_")),
     stored: fc.string(),
-    odd: [5, " x ", null],
+    invalid: [5, " x ", null],
     examples: [["a_b", "a_b"]],
   },
   {
@@ -96,7 +96,7 @@ const cases: Case[] = [
       { requiredKeys: ["role"] },
     ),
     stored: fc.constantFrom("admin", "realm-management.view-users", "a.b.c", ".", "a.", ".a", ""),
-    odd: ["", 5, null],
+    invalid: ["", 5, null],
     examples: [
       ["admin", { role: "admin" }],
       ["my.app.admin", { role: "admin", client: "my.app" }],
@@ -106,14 +106,14 @@ const cases: Case[] = [
     codec: "plain-time",
     logical: fc.tuple(hours, two, seconds).map(([h, m, s]) => `2026-01-02T${h}:${m}${s === undefined ? "" : `:${s}`}`),
     stored: fc.tuple(hours, two, two).map(([h, m, s]) => `2026-01-02 ${Number(h)}:${m}:${s}`),
-    odd: ["soon", 5, null, "2026-01-02"],
+    invalid: ["soon", 5, null, "2026-01-02"],
     examples: [["2026-01-02 09:30:00", "2026-01-02T09:30"]],
   },
   {
     codec: "names",
     logical: fc.array(phrase),
     stored: fc.array(fc.record({ name: phrase, verified: fc.boolean() })),
-    odd: ["a", [{ id: 1 }], [1], null],
+    invalid: ["a", [{ id: 1 }], [1], null],
     examples: [[[{ name: "a.example" }], ["a.example"]]],
   },
   {
@@ -121,12 +121,12 @@ const cases: Case[] = [
     settings: "S256",
     logical: fc.constant(true),
     stored: fc.constantFrom("S256", "", "plain"),
-    odd: ["plain", 5, null],
+    invalid: ["plain", 5, null],
     examples: [["S256", true]],
   },
 ];
 
-itKeepsTheLaws(cases);
+testCodecLaws(cases);
 
 describe("spelling", () => {
   it("drops what is blank, trims, and keeps what only the server knows", () => {

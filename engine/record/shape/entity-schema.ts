@@ -1,8 +1,8 @@
 import { isMap } from "../../language/is-map.ts";
 
 /**
- * The subset of JSON Schema 2020-12 that entity schemas use, plus `stored`: how the server keeps a value whose
- * logical type the schema gives. Several codecs form a chain, the one nearest to the wire first, for instance
+ * The subset of JSON Schema 2020-12 that entity schemas use. The schema describes decoded values; the extension keyword
+ * `stored` names the codec of the encoded value. Several codecs form a chain, the outermost first, for example
  * `["list-of-one", "string-boolean"]` for a component's boolean.
  */
 export type EntitySchema = {
@@ -16,7 +16,7 @@ export type EntitySchema = {
   readonly [keyword: string]: unknown;
 };
 
-/** A sub-schema as found; `true`, `false` and anything malformed count as unknown. */
+/** Returns a subschema object; `true`, `false` and malformed values count as unknown. */
 export function asSchema(value: unknown): EntitySchema | undefined {
   return isMap(value) ? value : undefined;
 }

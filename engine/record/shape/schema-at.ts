@@ -5,32 +5,32 @@ import { asSchema, type EntitySchema } from "./entity-schema.ts";
 
 const found = new WeakMap<EntitySchema, Map<string, EntitySchema | undefined>>();
 
-/** Follows `$ref` (only `#/…` inside `root`); keywords beside the reference win. `undefined` for a broken or circular one. */
+/** Resolves `$ref` (`#/…` inside `root` only); sibling keywords win. Returns `undefined` for a broken or circular one. */
 export function resolveRef(root: EntitySchema, schema: EntitySchema | undefined): EntitySchema | undefined {
   let at = schema;
   const seen = new Set<string>();
   while (at?.$ref !== undefined) {
-    const { $ref, ...beside }: EntitySchema = at;
+    const { $ref, ...siblings }: EntitySchema = at;
     if ($ref === undefined || !$ref.startsWith("#") || seen.has($ref)) return undefined;
     seen.add($ref);
     const target = asSchema(read(root, decodeURIComponent($ref.slice(1))));
-    at = target && Object.keys(beside).length > 0 ? mergeBeside(at, target, beside) : target;
+    at = target && Object.keys(siblings).length > 0 ? mergeSiblings(at, target, siblings) : target;
   }
   return at;
 }
 
 const merged = new WeakMap<EntitySchema, EntitySchema>();
 
-function mergeBeside(from: EntitySchema, target: EntitySchema, beside: EntitySchema): EntitySchema {
+function mergeSiblings(from: EntitySchema, target: EntitySchema, siblings: EntitySchema): EntitySchema {
   let schema = merged.get(from);
   if (!schema) {
-    schema = { ...target, ...beside };
+    schema = { ...target, ...siblings };
     merged.set(from, schema);
   }
   return schema;
 }
 
-/** The schema of one member, resolved; `undefined` when the schema does not say. */
+/** Returns the resolved schema of a member, if known. */
 export function childSchema(
   root: EntitySchema,
   schema: EntitySchema | undefined,
@@ -45,7 +45,7 @@ export function childSchema(
 
 const ALTERNATIVES = ["allOf", "anyOf", "oneOf"];
 
-/** The schema of a member that has one of its own: by its name, its place, its pattern, or in one of several alternatives. */
+/** Returns the schema of a member by its name, index or pattern, also inside alternatives. */
 function namedChild(root: EntitySchema, schema: EntitySchema, key: string): EntitySchema | undefined {
   const { properties, prefixItems, patternProperties, dependentSchemas } = schema;
   if (properties && Object.hasOwn(properties, key)) return resolveRef(root, asSchema(properties[key]));
@@ -64,7 +64,7 @@ function namedChild(root: EntitySchema, schema: EntitySchema, key: string): Enti
   return undefined;
 }
 
-/** The resolved schema at a path, for walking on; unlike `schemaAt` it does not carry the root's `$defs`. */
+/** Returns the resolved schema at a path. Unlike `schemaAt` it does not include the root's `$defs`. */
 export function nodeAt(root: EntitySchema, segments: readonly string[]): EntitySchema | undefined {
   let at = resolveRef(root, root);
   for (const segment of segments) at = childSchema(root, at, segment);
@@ -72,22 +72,22 @@ export function nodeAt(root: EntitySchema, segments: readonly string[]): EntityS
 }
 
 /**
- * The schema that describes the value at a pointer: named properties first, then list items (an index, `-` or `*`),
- * then `additionalProperties`. References are resolved; where references remain inside, the root's `$defs` come along,
- * so the answer stands on its own. The same question gives the same reference. `undefined` when the schema does not say.
+ * Returns the schema of the value at a pointer, if known: named properties first, then list items (an index, `-` or `*`),
+ * then `additionalProperties`. References are resolved; if nested ones remain, the root's `$defs` are included, so that
+ * the result is self-contained. Results are cached.
  */
 export function schemaAt(schema: EntitySchema, pointer: string): EntitySchema | undefined {
   const key = normalize(pointer);
-  let answers = found.get(schema);
-  if (!answers) {
-    answers = new Map();
-    found.set(schema, answers);
+  let results = found.get(schema);
+  if (!results) {
+    results = new Map();
+    found.set(schema, results);
   }
-  if (!answers.has(key)) answers.set(key, standAlone(schema, nodeAt(schema, parse(key))));
-  return answers.get(key);
+  if (!results.has(key)) results.set(key, withDefinitions(schema, nodeAt(schema, parse(key))));
+  return results.get(key);
 }
 
-function standAlone(root: EntitySchema, leaf: EntitySchema | undefined): EntitySchema | undefined {
+function withDefinitions(root: EntitySchema, leaf: EntitySchema | undefined): EntitySchema | undefined {
   if (!leaf || leaf === root || !root.$defs || !JSON.stringify(leaf).includes('"$ref"')) return leaf;
   return { ...leaf, $defs: root.$defs };
 }

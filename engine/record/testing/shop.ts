@@ -1,6 +1,6 @@
 import type { EntitySchema } from "../shape/entity-schema.ts";
 
-/** Describes a client of a shop, with a member for each way of storing a value. */
+/** Schema of a client with a member for each kind of encoding. */
 export const schema: EntitySchema = {
   type: "object",
   properties: {
@@ -27,8 +27,8 @@ export const schema: EntitySchema = {
   },
 };
 
-/** Makes such a client as the server answers it. */
-export const base = () => ({
+/** Creates an encoded client. */
+export const createShop = () => ({
   name: "shop",
   enabled: true,
   notBefore: 5,

@@ -3,7 +3,7 @@ import { isWithin, parse } from "../../language/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
-import { mayHaveArrived, NetworkError, ServerError } from "../../http/http-errors.ts";
+import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/http-errors.ts";
 import { causeOf, TakenError } from "../../data/index.ts";
 import { type MountedField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 
@@ -214,7 +214,7 @@ export type Interruption = "lost" | "over" | "unknown";
 /** The interruption that an error means; nothing where it is the server's own answer. */
 export function interruption(failure: unknown): Interruption | undefined {
   const error = causeOf(failure);
-  if (mayHaveArrived(error)) return "unknown";
+  if (mayHaveSucceeded(error)) return "unknown";
   if (error instanceof NetworkError) return "lost";
   return error instanceof ServerError && error.status === 401 ? "over" : undefined;
 }

@@ -15,7 +15,7 @@ interface Item {
 }
 
 const nothing = async () => ({});
-const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+const texts = createTexts({ bundle: nothing, overrides: nothing, whenIdle: async () => undefined });
 const fields = [part("/id"), part("/by")];
 const target = (item: Item): TargetRow => targetRow({ roots: {} }, things(), item, texts);
 const below = (row: TargetRow): readonly Item[] => (row.row as Item).inside ?? [];

@@ -25,7 +25,7 @@ export interface FakeServicesOptions {
  */
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
-  const texts = createTexts({ bundle: nothing, overrides: nothing, whenQuiet: async () => undefined });
+  const texts = createTexts({ bundle: nothing, overrides: nothing, whenIdle: async () => undefined });
   texts.addEnglish("engine", { ...screenTexts, ...formTexts, ...fieldTexts });
   texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   let alerts = 0;

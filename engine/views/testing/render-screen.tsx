@@ -4,7 +4,7 @@ import type { PlanResource, PlanScreen, PlanView, ScreenEntry } from "../../lang
 import { matchRoute } from "../../language/address/route.ts";
 import type { AlertRequest } from "../../services/alert-requests.ts";
 import type { Http } from "../../http/http-call.ts";
-import type { Address, GuardedPlace, Navigation } from "../../browser/navigation.ts";
+import type { Address, GuardScope, Navigation } from "../../browser/navigation.ts";
 import { decodePath } from "../../http/url-path.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext, useAddress } from "../../services/use-navigation.ts";
@@ -106,9 +106,9 @@ function Routed(props: { readonly entries: readonly ScreenEntry[]; readonly scre
 }
 
 /** Navigation that keeps its address in memory. */
-export function memoryNavigation(start: string): Navigation & { unsaved(at?: GuardedPlace): boolean } {
+export function memoryNavigation(start: string): Navigation & { unsaved(at?: GuardScope): boolean } {
   const listeners = new Set<() => void>();
-  const guards = new Set<{ readonly at: GuardedPlace; blocks(): boolean }>();
+  const guards = new Set<{ readonly at: GuardScope; blocks(): boolean }>();
   let present = addressOf(start);
   let entry = 0;
   const go = (to: string, { replace = false } = {}): void => {

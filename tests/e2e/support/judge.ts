@@ -9,7 +9,7 @@ export type Seen = SeenHere & {
 
 /** Words of a program instead of words for a person. */
 const RAW =
-  /\b(?:Type|Syntax|Reference|Range|Abort|Server|Network|BadAnswer|TimeOut)Error\b|DOMException|Failed to fetch|Unexpected (?:token|end)|is not valid JSON|\[object \w+\]|\bundefined\b|\bNaN\b|\bat \S+ \(|\.tsx?:\d|<\/?[a-z]+>/;
+  /\b(?:Type|Syntax|Reference|Range|Abort|Server|Network|InvalidResponse|TimeOut)Error\b|DOMException|Failed to fetch|Unexpected (?:token|end)|is not valid JSON|\[object \w+\]|\bundefined\b|\bNaN\b|\bat \S+ \(|\.tsx?:\d|<\/?[a-z]+>/;
 
 /** An address of a call to the server: no word for a person. */
 const CALLED = /https?:\/\/[^\s/]+\/(?:admin|realms|resources)\//;

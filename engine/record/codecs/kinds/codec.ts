@@ -1,17 +1,19 @@
 import { equal } from "../../../language/equal.ts";
 
-/** Describes how a value is kept on the server (stored) and what it means (logical). Both sides are JSON values. */
+/** Converts between the server's encoded value (stored) and the decoded value (logical). Both are JSON values. */
 export type Codec = {
-  /** The logical value; a stored value that does not fit comes back unchanged. */
+  /** Decodes a value; returns an invalid one unchanged. */
   decode(stored: unknown): unknown;
   /**
-   * The stored value. `previousStored` is what the server has now: when it already means `logical` it comes back as
-   * it is, so nothing is respelled by saving. A logical value that does not fit comes back unchanged.
+   * Encodes a value; returns an invalid one unchanged.
+   *
+   * @param previousStored the server's current value; it is returned when it decodes to `logical`, so that saving does
+   * not change its spelling
    */
   encode(logical: unknown, previousStored?: unknown): unknown;
 };
 
-/** A codec from its two halves, with the rule that what did not change stays as it was stored. */
+/** Creates a codec that handles undefined and reuses the previous encoded value of an unchanged value. */
 export function defineCodec(halves: Codec): Codec {
   return {
     decode: (stored) => (stored === undefined ? undefined : halves.decode(stored)),

@@ -23,8 +23,12 @@ describe("an exchange that is not answered with tokens", () => {
 
   it.each<[string, object, () => Response | Promise<Response>]>([
     ["the page of a gateway", { name: "ServerError", status: 502 }, () => page(502)],
-    ["a page instead of tokens", { name: "BadAnswerError", url: expect.stringMatching(/token$/) }, () => page(200)],
-    ["data that is cut", { name: "BadAnswerError" }, () => page(200, '{"access', "application/json")],
+    [
+      "a page instead of tokens",
+      { name: "InvalidResponseError", url: expect.stringMatching(/token$/) },
+      () => page(200),
+    ],
+    ["data that is cut", { name: "InvalidResponseError" }, () => page(200, '{"access', "application/json")],
     ["a lost network", { name: "NetworkError" }, () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("fails as every call does for %s", async (_name, failure, answer) => {
     const [first, url] = await startLogin();

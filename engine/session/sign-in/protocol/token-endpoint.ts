@@ -12,7 +12,7 @@ function textOf(value: unknown, name: string): string | undefined {
  * Trades a code or a refresh token for tokens (POST to the token endpoint, form encoded). Own code rather than the
  * library's, because what follows depends on the HTTP status and on the kind of answer, which the library does not tell.
  *
- * @throws ServerError, BadAnswerError or NetworkError, as every call to the server.
+ * @throws ServerError, InvalidResponseError or NetworkError, as every call to the server.
  */
 export async function requestTokens(
   host: SignInHost,

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
-import type { HttpAnswer, HttpCall } from "../../../http/http-call.ts";
+import type { HttpResponse, HttpCall } from "../../../http/http-call.ts";
 import { fakeServer, type field } from "./render-form.tsx";
 
 /** A server that keeps one thing. */
 export function keeper(first: Record<string, unknown>) {
   const kept = { thing: first };
-  const server = fakeServer((call): Partial<HttpAnswer> | undefined => {
+  const server = fakeServer((call): Partial<HttpResponse> | undefined => {
     if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
     if (call.method === "PUT") kept.thing = structuredClone(call.body) as Record<string, unknown>;
     return undefined;

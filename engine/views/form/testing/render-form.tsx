@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../language/plan/plan.ts";
 import type { AlertRequest } from "../../../services/alert-requests.ts";
 import type { ConsoleServices } from "../../../services/console-services.ts";
-import type { Http, HttpAnswer, HttpCall } from "../../../http/http-call.ts";
+import type { Http, HttpResponse, HttpCall } from "../../../http/http-call.ts";
 import type { Navigation } from "../../../browser/navigation.ts";
 import { ConsoleContext } from "../../../services/use-console.ts";
 import { NavigationContext } from "../../../services/use-navigation.ts";
@@ -29,7 +29,7 @@ export interface FakeServer extends Http {
 
 /** Creates a server; `answer` says what it answers, or throws. No answer means 204. */
 export function fakeServer(
-  answer: (call: HttpCall) => Partial<HttpAnswer> | undefined | Promise<Partial<HttpAnswer>>,
+  answer: (call: HttpCall) => Partial<HttpResponse> | undefined | Promise<Partial<HttpResponse>>,
 ): FakeServer {
   const calls: HttpCall[] = [];
   return {

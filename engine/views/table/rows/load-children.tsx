@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { UNKNOWN } from "../../../language/scope.ts";
-import { errorSentences } from "../../../http/error-words.ts";
+import { errorSummaryText } from "../../../http/summarize-error.ts";
 import { useConsole } from "../../../services/use-console.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Cell, Row } from "../../../ui/lists/data-grid.tsx";
@@ -51,7 +51,7 @@ export function LoadChildren({ model, row }: BelowProps) {
   if (error !== undefined || answer === UNKNOWN) {
     return (
       <WideRow model={model} row={row}>
-        {error === undefined ? <Spinner /> : <span className="text-danger">{errorSentences(error, t)} </span>}
+        {error === undefined ? <Spinner /> : <span className="text-danger">{errorSummaryText(error, t)} </span>}
         {error !== undefined && (
           <Button kind="quiet" onClick={() => void reload()}>
             {t("tryAgain")}

@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** Texts joined by `##`, as client attributes such as `post.logout.redirect.uris` keep lists. Blank rows are not stored. */
+/** Decodes strings joined by `##`, as in the client attribute `post.logout.redirect.uris`. Drops empty items. */
 export const hashList = defineCodec({
   decode(stored) {
     if (typeof stored !== "string") return stored;

@@ -2,7 +2,7 @@ import { defineCodec } from "../codec.ts";
 
 const single = (value: unknown) => value !== undefined && value !== null && !Array.isArray(value);
 
-/** A list of exactly one element for that element, as component configurations are kept. Longer lists stay lists; an empty one is nothing. */
+/** Decodes a list with one item to the item, as in component configurations. Longer lists stay lists; [] is undefined. */
 export const listOfOne = defineCodec({
   decode(stored) {
     if (!Array.isArray(stored)) return stored;

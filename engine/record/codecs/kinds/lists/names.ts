@@ -1,7 +1,7 @@
 import { isMap } from "../../../../language/is-map.ts";
 import { defineCodec } from "../codec.ts";
 
-/** A list of objects that people know by `name` (the domains of an organization) for their names. What else the objects hold stays. */
+/** Decodes a list of objects (the domains of an organization) to their `name`s. Other members are preserved. */
 export const names = defineCodec({
   decode: (stored) => (isNamed(stored) ? stored.map(({ name }) => name) : stored),
   encode(logical, previous) {

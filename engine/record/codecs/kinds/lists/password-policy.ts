@@ -1,17 +1,17 @@
 import { isMap } from "../../../../language/is-map.ts";
 import { defineCodec } from "../codec.ts";
 
-/** One rule of a password policy: what it demands, and how much of it where it takes a value. */
+/** A rule of a password policy with its parameter. */
 export type PolicyRule = { readonly id: string; readonly value?: string };
 
 const RULE = /^([^\s()]+)(?:\((.*)\))?$/s;
 const BETWEEN = " and ";
 
 /**
- * The realm's `passwordPolicy` (`length(8) and notUsername and hashIterations(27500)`) for rows `{ id, value? }`. As the
- * server reads it: rules stand between ` and `, a value between the first and the last parenthesis. `undefined` as a
- * value, which older consoles wrote for rules without one, is none; a rule that did not change stays as it is spelled.
- * Rows without an id are not stored; a text that does not read as such rules stays a text.
+ * Decodes the realm's `passwordPolicy` (`length(8) and notUsername and hashIterations(27500)`) to rows `{ id, value? }`.
+ * Like the server it separates rules by ` and ` and reads the value between the first and the last parenthesis. The
+ * value `undefined`, which older consoles wrote, means none. Unchanged rules keep their spelling, rows without an id are
+ * dropped, and a string in another format stays a string.
  */
 export const passwordPolicy = defineCodec({
   decode(stored) {
@@ -39,7 +39,7 @@ function readRule(text: string): PolicyRule | undefined {
   return value === undefined || value === "" || value === "undefined" ? { id } : { id, value };
 }
 
-/** Controls of numbers give numbers. */
+/** Returns whether a row is a rule. Number controls produce numbers as values. */
 function isRule(row: unknown): row is { readonly id: string; readonly value?: string | number } {
   return isMap(row) && typeof row.id === "string" && (row.value === undefined || !isObject(row.value));
 }

@@ -1,8 +1,8 @@
 import { type Codec, defineCodec } from "../codec.ts";
 
 /**
- * A switch over a value that is there or not: on stands for the value that the settings say (`{ "present": "S256" }`),
- * off for none. Another value that the server has is neither and stays.
+ * Creates a codec that decodes one value, given by the settings (`{ "present": "S256" }`), to true and a missing one to
+ * false. Any other value stays unchanged.
  */
 export function present(settings: unknown): Codec {
   const value = typeof settings === "string" && settings !== "" ? settings : "true";
@@ -11,7 +11,7 @@ export function present(settings: unknown): Codec {
     encode(logical, previous) {
       if (typeof logical !== "boolean") return logical;
       if (logical) return value;
-      // The server takes a missing member for "leave it as it is": what it has must be sent as empty to go.
+      // The server keeps missing members, so removing a value requires sending "".
       return previous === undefined ? undefined : "";
     },
   });

@@ -1,6 +1,6 @@
 import { type Codec, defineCodec } from "../codec.ts";
 
-/** Texts in one text. Blank ones are not stored; a list with a text that holds what separates them comes back split there. */
+/** Creates a codec for strings joined by a separator. Drops empty items; items that contain the separator are split. */
 function separated(split: RegExp, glue: string): Codec {
   return defineCodec({
     decode: (stored) => (typeof stored === "string" ? stored.split(split).filter((item) => item !== "") : stored),
@@ -14,8 +14,8 @@ function separated(split: RegExp, glue: string): Codec {
   });
 }
 
-/** Texts joined by commas (`vc.credential_signing…`, event lists of clients); blanks around them do not count. */
+/** Decodes strings joined by commas (`vc.credential_signing…`, event lists of clients); ignores surrounding spaces. */
 export const commaList = separated(/\s*,\s*|^\s+|\s+$/, ",");
 
-/** Words joined by blanks, as OAuth writes scopes and audiences. */
+/** Decodes words joined by spaces, as OAuth scopes and audiences. */
 export const blankList = separated(/\s+/, " ");

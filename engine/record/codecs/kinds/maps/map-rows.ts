@@ -3,8 +3,8 @@ import { defineCodec } from "../codec.ts";
 import { areDistinct, areRows } from "../row.ts";
 
 /**
- * A map for rows `{ key, value }` in the order of the map. Rows without key are not stored, one without value stands for
- * `null` until it has one; rows that repeat a key make no map and stay rows.
+ * Decodes a map to rows `{ key, value }` in the order of the map. Drops rows without a key and encodes a missing value
+ * as `null`. Rows with duplicate keys stay rows.
  */
 export const mapRows = defineCodec({
   decode: (stored) => (isMap(stored) ? Object.entries(stored).map(([key, value]) => ({ key, value })) : stored),

@@ -7,8 +7,8 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const hasRows = (value: unknown): value is string | string[] => isText(value) || (isTexts(value) && value.length > 0);
 
 /**
- * A map of lists of texts (attributes of users, groups, roles) for rows `{ key, value }`, one per value.
- * Rows with an empty key are not stored. Members that rows cannot show (empty lists, objects) are kept as stored.
+ * Decodes a map of string lists (attributes of users, groups, roles) to rows `{ key, value }`, one per value. Drops rows
+ * without a key. Preserves members that rows cannot represent (empty lists, objects).
  */
 export const pairs = defineCodec({
   decode(stored) {

@@ -7,9 +7,9 @@ export type QueryPair = { readonly name: string; readonly value: string };
 const TERM = /\s*(?:"((?:\\"|[^":])+)"|([^\s:"]+)):(?:"((?:\\"|[^"])*)"|([^\s"]\S*))(?=\s|$)/y;
 
 /**
- * The `q` parameter of the admin API (`name:value "other name":"other value"`) for rows `{ name, value }`.
- * As the server reads it: blanks need quotes, `\"` is a quote, a lone backslash is itself, a name holds no colon.
- * Rows that lack a name or a value are not sent; a query that does not read as such terms stays text.
+ * Decodes the `q` parameter of the admin API (`name:value "other name":"other value"`) to rows `{ name, value }`. Like
+ * the server it requires quotes around spaces, reads `\"` as a quote and any other backslash literally, and allows no
+ * colon in names. Drops rows without a name or a value; a query in another format stays a string.
  */
 export const queryPairs = defineCodec({
   decode: (stored) => (typeof stored === "string" ? parseQuery(stored) : stored),

@@ -2,9 +2,9 @@ import { isMap } from "../../../../language/is-map.ts";
 import { defineCodec } from "../codec.ts";
 
 /**
- * Role mappings for rows `{ id, name, description, client?, clientId? }`, client roles first. The server answers either
- * `{ realmMappings, clientMappings }` (`…/role-mappings`, `ui-ext/role-mappings/…`) or the rows themselves
- * (`ui-ext/effective-roles-all/…`). Only read: assigning and unassigning are calls of their own.
+ * Decodes role mappings to rows `{ id, name, description, client?, clientId? }`, client roles first. The server returns
+ * either `{ realmMappings, clientMappings }` (`…/role-mappings`, `ui-ext/role-mappings/…`) or the rows themselves
+ * (`ui-ext/effective-roles-all/…`). Decode only: roles are assigned and unassigned by separate calls.
  */
 export const roleMappings = defineCodec({
   decode(stored) {

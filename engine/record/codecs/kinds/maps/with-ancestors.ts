@@ -2,8 +2,8 @@ import { isMap } from "../../../../language/is-map.ts";
 import { defineCodec } from "../codec.ts";
 
 /**
- * Groups with the groups above them, in the order of their paths, each once. The server lists only those that somebody
- * joined; what lies above follows from their paths: rows `{ name, path }` without an id. Only read.
+ * Adds the ancestors of groups, ordered by path, without duplicates. The server lists only the groups of which a user
+ * is a member; ancestors are derived from the paths as rows `{ name, path }` without an id. Decode only.
  */
 export const withAncestors = defineCodec({
   decode(stored) {
@@ -20,10 +20,10 @@ export const withAncestors = defineCodec({
   encode: (logical) => logical,
 });
 
-/** A slash inside of a name is written `~/` where the server is told to; otherwise it stands as it is. */
+/** Separates names in a path. A server setting escapes a slash inside a name as `~/`; by default it is not escaped. */
 const BETWEEN_NAMES = /(?<!~)\//;
 
-/** Only the group's own name is known: a slash in it is none between groups. */
+/** Returns the ancestors of a group. Slashes in the group's own name, which is known, are not separators. */
 function ancestorsOf(path: string, name: string): { readonly name: string; readonly path: string }[] {
   const own = [`/${name}`, `/${name.replaceAll("/", "~/")}`].find((end) => path.endsWith(end)) ?? "";
   const names = path.slice(0, path.length - own.length).split(BETWEEN_NAMES);

@@ -3,7 +3,7 @@ import { defineCodec } from "../codec.ts";
 
 const KEY = /^\$\{([^{}]+)\}$/;
 
-/** `${key}`, the name of a text of the realm's message bundles, for `{ key }`. A text of any other form is itself. */
+/** Decodes `${key}`, a key of the realm's message bundles, to `{ key }`. Other strings stay unchanged. */
 export const bundleKey = defineCodec({
   decode(stored) {
     const key = typeof stored === "string" ? KEY.exec(stored)?.[1] : undefined;

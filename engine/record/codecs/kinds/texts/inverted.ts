@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** A switch that says the opposite of what is stored. */
+/** Negates a boolean. */
 export const inverted = defineCodec({
   decode: (stored) => (typeof stored === "boolean" ? !stored : stored),
   encode: (logical) => (typeof logical === "boolean" ? !logical : logical),

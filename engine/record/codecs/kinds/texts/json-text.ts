@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** JSON inside a text. Text that is no JSON stays as it is, and stays writable as plain text. */
+/** Decodes JSON in a string. A string that is not JSON stays unchanged and is encoded as plain text. */
 export const json = defineCodec({
   decode: (stored) => (typeof stored === "string" ? parsed(stored) : stored),
   encode(logical, previous) {

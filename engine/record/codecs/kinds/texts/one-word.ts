@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** A text stored as one word: without the blanks around it, and with `_` for each one inside. */
+/** Encodes a string without spaces: trims it and replaces inner spaces by `_`. */
 export const oneWord = defineCodec({
   decode: (stored) => stored,
   encode: (logical) => (typeof logical === "string" ? logical.trim().replaceAll(/\s/g, "_") : logical),

@@ -2,8 +2,8 @@ import { isMap } from "../../../../language/is-map.ts";
 import { defineCodec } from "../codec.ts";
 
 /**
- * A role as mappers and policies name it, `role` or `client.role`, for `{ role, client? }`. The last dot divides: ids of
- * clients often hold dots, names of their roles seldom.
+ * Decodes a role name of mappers and policies, `role` or `client.role`, to `{ role, client? }`. The last dot separates:
+ * client ids often contain dots, role names seldom.
  */
 export const roleName = defineCodec({
   decode(stored) {

@@ -3,8 +3,8 @@ import { defineCodec } from "../codec.ts";
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}._~]+/gu;
 
 /**
- * A name as people write it, for one that can stand in an address: letters and digits of any script in lower case, with
- * hyphens for everything between them. Only read.
+ * Decodes a display name to a URL segment: letters and digits of any script in lower case, with hyphens between them.
+ * Decode only.
  */
 export const slug = defineCodec({
   decode(stored) {

@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** `"true"`, `"false"` (any case, as the server reads them) for booleans. A server that sends real booleans gets them back. */
+/** Decodes `"true"` and `"false"` in any case. Encodes a boolean unchanged when the server sent a boolean. */
 export const stringBoolean = defineCodec({
   decode(stored) {
     if (typeof stored !== "string") return stored;

@@ -2,7 +2,7 @@ import { defineCodec } from "../codec.ts";
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Decimal text for numbers. Text that a number would not hold exactly (more digits than it has) stays text. */
+/** Decodes decimal strings. A string that a number cannot represent exactly stays a string. */
 export const stringNumber = defineCodec({
   decode(stored) {
     if (typeof stored !== "string" || !NUMBER.test(stored)) return stored;

@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** A text stored without the blanks around it. */
+/** Trims a string when encoding. */
 export const trimmed = defineCodec({
   decode: (stored) => stored,
   encode: (logical) => (typeof logical === "string" ? logical.trim() : logical),

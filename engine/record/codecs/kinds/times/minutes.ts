@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** Whole minutes as stored, seconds as every duration of the console counts. A part of a minute is stored as a whole one. */
+/** Decodes minutes to seconds. Rounds up to whole minutes when encoding. */
 export const minutes = defineCodec({
   decode: (stored) => (typeof stored === "number" ? stored * 60 : stored),
   encode: (logical) => (typeof logical === "number" ? Math.ceil(logical / 60) : logical),

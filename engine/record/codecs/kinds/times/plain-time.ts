@@ -3,7 +3,7 @@ import { defineCodec } from "../codec.ts";
 const STORED = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const LOGICAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?$/;
 
-/** `yyyy-mm-dd hh:mm:ss`, the server's own time as time policies keep it, for `yyyy-mm-ddThh:mm` (with seconds where they count). */
+/** Decodes the server's local time `yyyy-mm-dd hh:mm:ss` of time policies to `yyyy-mm-ddThh:mm`, with non-zero seconds. */
 export const plainTime = defineCodec({
   decode(stored) {
     const [, day, hour = "", minute, second = "00"] = (typeof stored === "string" && STORED.exec(stored)) || [];

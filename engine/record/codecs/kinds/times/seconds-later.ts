@@ -1,6 +1,6 @@
 import { defineCodec } from "../codec.ts";
 
-/** A moment in milliseconds and a number of seconds, for the moment so many seconds later. Only read. */
+/** Decodes `[milliseconds, seconds]` to their sum in milliseconds. Decode only. */
 export const secondsLater = defineCodec({
   decode(stored) {
     if (!Array.isArray(stored)) return stored;

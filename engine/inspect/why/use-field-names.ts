@@ -1,0 +1,49 @@
+import { useContext, useMemo } from "react";
+import { isMap } from "../../language/is-map.ts";
+import type { Text } from "../../language/plan/plan.ts";
+import { lastSegment, parseRef } from "../../language/expression/reference.ts";
+import { useScreen } from "../../page/place/screen-context.ts";
+import { translateText } from "../../page/scope/translate-text.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { usePromise } from "../../page/nested/use-promise.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { ShellContext } from "../../app/boot/shell-context.ts";
+
+/** Returns the name of a reference: the label of its field on this screen, else its last segment. */
+export type NameOf = (ref: string) => string;
+
+/** Returns the names of references on the current screen. */
+export function useFieldNames(): NameOf {
+  const { texts } = useConsole();
+  const scope = useScope();
+  const screen = useScreen();
+  const shell = useContext(ShellContext);
+  const part = usePromise(() => (screen && shell ? shell.planStore.load(screen.entry.id) : undefined));
+  const labels = useMemo(() => labelsIn(part?.screen.view), [part]);
+  return (ref) => {
+    const label = labels.get(parseRef(ref).pointer);
+    const last = lastSegment(ref);
+    return translateText(texts, label, scope) ?? (texts.exists(last) ? texts.t(last) : last);
+  };
+}
+
+/** Collects the labels of all fields in a plan node by pointer; the first one wins. */
+export function labelsIn(piece: unknown): ReadonlyMap<string, Text> {
+  const found = new Map<string, Text>();
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(walk);
+    if (!isMap(part)) return;
+    const { ref, label } = part;
+    if (typeof ref === "string" && isText(label)) {
+      const { root, pointer } = parseRef(ref);
+      if (root === "record" && !found.has(pointer)) found.set(pointer, label);
+    }
+    for (const inner of Object.values(part)) walk(inner);
+  };
+  walk(piece);
+  return found;
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === "string" || isMap(value);
+}

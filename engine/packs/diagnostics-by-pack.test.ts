@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { buildServerScreens } from "../adapters/server-screens.ts";
+import { KNOWN } from "../compiler/testing/compile-test-packs.ts";
+import { compilePacks } from "./compile-packs.ts";
+import type { PackFolder } from "./pack-folder.ts";
+
+function folder(id: string, files: Readonly<Record<string, object>>): PackFolder {
+  const manifest = {
+    id,
+    version: "1",
+    language: 1,
+    title: "users",
+    files: Object.keys(files),
+    permissions: ["use user/list"],
+  };
+  const read = (path: string): string | undefined => {
+    const content = new Map(Object.entries(files)).get(path);
+    return content && JSON.stringify(content);
+  };
+  return { name: `packs/${id}`, manifest: JSON.stringify(manifest), read };
+}
+
+const faultsOf = (id: string, ...folders: readonly PackFolder[]) =>
+  compilePacks({ known: KNOWN, folders })
+    .reports.find((report) => report.id === id)
+    ?.faults.map(({ code }) => code);
+
+describe("pages of the server", () => {
+  it("may have the key of a console message as id, which becomes their title", () => {
+    const provider = { id: "users", metadata: {}, properties: [{ name: "roles", type: "String", label: "roles" }] };
+    const info = { componentTypes: { "org.keycloak.services.ui.extend.UiPageProvider": [provider] } };
+    const { reports } = compilePacks({ known: KNOWN, folders: [], serverScreens: buildServerScreens(info, []) });
+    expect(reports.map(({ id, faults }) => [id, faults.filter(({ code }) => code === "M02")])).toEqual([
+      ["server", []],
+    ]);
+  });
+});
+
+describe("diagnostics of a pack", () => {
+  const list = { id: "acme-list", path: "/list", kind: "table", title: "users", from: "user", columns: ["/username"] };
+  const more = { ...list, id: "acme-more", path: "/more", title: "lost" };
+  const acme = folder("acme", { "list.screen.json": { ...list, value: "/name" }, "more.screen.json": more });
+
+  it.each<[string, PackFolder, string]>([
+    ["a file of texts that is left out", folder("first", { "messages.en.json": { lost: "Lost", twice: 1 } }), "M01"],
+    ["a piece that is left out", folder("first", { "x.patch.json": { screen: "usr", tabs: [{ id: "x" }] } }), "S17"],
+  ])("are told beside %s in another pack", (_, other, code) => {
+    expect(faultsOf("acme", acme)).toContain(code);
+    expect(faultsOf("acme", other, acme)).toEqual(faultsOf("acme", acme));
+  });
+});

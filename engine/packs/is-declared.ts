@@ -1,0 +1,85 @@
+import type { PackCall, PackHost } from "../compiler/library/context.ts";
+import type { Pack } from "../../generated/types/descriptors.ts";
+import type { Diagnostic } from "../compiler/source/diagnostic.ts";
+import type { CompiledContributions } from "../compiler/compile-contributions.ts";
+import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
+import { type Permissions, permissionsOf } from "./permissions.ts";
+
+/** Returns whether a manifest declares a call. */
+export function isDeclared(call: PackCall, manifest: Pack): boolean {
+  const { read, write, use } = permissionsOf(manifest);
+  if (call.via !== undefined) return use.includes(call.via);
+  const own = call.method === "GET" ? [...write, ...read] : write;
+  return own.some((address) => covers(address, call.address));
+}
+
+/** Returns whether an address equals a declared one or is a descendant of it. A slot matches one slot. */
+export function covers(declared: string, address: string): boolean {
+  const wanted = address.split("/");
+  return declared.split("/").every((part, index) => {
+    const other = wanted[index];
+    return other !== undefined && (isSlot(part) ? isSlot(other) : part === other);
+  });
+}
+
+export function isSlot(part: string): boolean {
+  return part.startsWith("{") && part.endsWith("}");
+}
+
+const CONSEQUENCE = "npm run check -- --write DIR writes what a pack needs into its manifest.";
+
+/** Returns one diagnostic for each missing permission, at the position of the first call that needs it. */
+export function undeclaredCalls(calls: readonly PackCall[], manifest: Pack): Diagnostic[] {
+  const missing = calls.filter((call) => call.pack === manifest.id && !isDeclared(call, manifest));
+  const { read, write, use } = requiredPermissions({ calls: missing, hosts: [] }, manifest.id);
+  const direct = (word: "read" | "write", address: string): Diagnostic[] => {
+    const call = missing.find(({ via, address: own }) => via === undefined && covers(address, own));
+    return call === undefined ? [] : [missingPermission(call.place, "P07", `"${word} ${address}"`)];
+  };
+  const used = (operation: string): Diagnostic[] => {
+    const call = missing.find(({ via }) => via === operation);
+    return call === undefined ? [] : [missingPermission(call.place, "P07", `"use ${operation}"`)];
+  };
+  return [
+    ...write.flatMap((address) => direct("write", address)),
+    ...read.flatMap((address) => direct("read", address)),
+    ...use.flatMap(used),
+  ];
+}
+
+/** Returns one diagnostic for each undeclared host, at the position of the first link to it. */
+export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Diagnostic[] {
+  const { id } = manifest;
+  const declared = permissionsOf(manifest).open;
+  if (declared.includes(ANY_HOST)) return [];
+  const missing = hosts.filter(({ pack, host }) => pack === id && !declared.includes(host));
+  return requiredPermissions({ calls: [], hosts: missing }, id).open.flatMap((host) => {
+    const first = missing.find((one) => one.host === host);
+    const why = host === ANY_HOST ? ": only data says where this leads" : "";
+    return first === undefined ? [] : [missingPermission(first.place, "P12", `"open ${host}"${why}`)];
+  });
+}
+
+function missingPermission(place: PackCall["place"], code: "P07" | "P12", permission: string): Diagnostic {
+  const message = `the manifest lacks the permission ${permission}.`;
+  return { ...place, severity: "error", code, message, consequence: `It is refused. ${CONSEQUENCE}` };
+}
+
+/** Returns the permissions that a pack needs: the shortest addresses that cover all calls, uses, and hosts. */
+export function requiredPermissions(
+  { calls, hosts }: Pick<CompiledContributions, "calls" | "hosts">,
+  pack: string,
+): Permissions {
+  const own = calls.filter((call) => call.pack === pack);
+  const direct = own.filter(({ via }) => via === undefined);
+  const write = shortest(direct.filter(({ method }) => method !== "GET"));
+  const read = shortest(direct).filter((address) => !write.some((other) => covers(other, address)));
+  const foreign = [...new Set(hosts.filter((one) => one.pack === pack).map(({ host }) => host))].sort();
+  const use = [...new Set(own.flatMap(({ via }) => via ?? []))].sort();
+  return { read, write, use, open: foreign.includes(ANY_HOST) ? [ANY_HOST] : foreign };
+}
+
+function shortest(calls: readonly PackCall[]): string[] {
+  const all = [...new Set(calls.map(({ address }) => address))].sort();
+  return all.filter((address) => !all.some((other) => other !== address && covers(other, address)));
+}

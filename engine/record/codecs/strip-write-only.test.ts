@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { EntitySchema } from "../shape/entity-schema.ts";
+import { stripWriteOnly } from "./by-schema.ts";
+
+const schema: EntitySchema = {
+  type: "object",
+  properties: {
+    secret: { type: "string", writeOnly: true },
+    keys: { type: "array", items: { $ref: "#/$defs/key" } },
+    text: { type: "object", stored: "json" },
+  },
+  $defs: { key: { type: "object", properties: { hash: { type: "string", writeOnly: true } } } },
+};
+
+describe("withoutWriteOnly", () => {
+  it("takes out what is only written, at any depth, and nothing else", () => {
+    const wire = { secret: "hash", name: "n", keys: [{ hash: "h", id: 1 }, { id: 2 }], text: '{"secret":1}' };
+    expect(stripWriteOnly(schema, wire)).toEqual({ name: "n", keys: [{ id: 1 }, { id: 2 }], text: wire.text });
+  });
+
+  it("answers the same record when there is nothing to take out", () => {
+    const wire = { name: "n", keys: [{ id: 2 }] };
+    expect(stripWriteOnly(schema, wire)).toBe(wire);
+    const open = { secret: 1 };
+    expect(stripWriteOnly({ type: "object" }, open)).toBe(open);
+  });
+});
