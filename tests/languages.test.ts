@@ -59,19 +59,27 @@ it.each(languages)("%s says no text twice, and each in the form that most number
   expect([...plural].filter((key) => !keys.includes(`${key}_other`) && englishOf(`${key}_other`))).toEqual([]);
 });
 
-/** Keys of the admin console's texts in Keycloak 26.7.4: these are said by the server's bundle. */
-const server = new Set(readFileSync(join(import.meta.dirname, "fixtures/keycloak-texts.txt"), "utf8").split("\n"));
+/** Keys that Keycloak 26.7.4 says in a language; what its bundle only copies from English is no translation. */
+function translatedByServer(language: string): ReadonlySet<string> {
+  const path = join(import.meta.dirname, `fixtures/keycloak-translated-${language}.txt`);
+  return new Set(readFileSync(path, "utf8").split("\n"));
+}
 
-/** Texts of ours that may still be read in English. These numbers only go down: translate what a new screen says. */
-const STAYED_ENGLISH: Readonly<Record<string, number>> = { de: 420, ar: 820 };
+/**
+ * Texts that may still be read in English, Keycloak's own among them. These numbers only go down: translate what a new
+ * screen says.
+ */
+const STAYED_ENGLISH: Readonly<Record<string, number>> = { de: 1833, ar: 3426 };
 
-it.each(languages)("%s leaves few texts in English that the server has no words for", (language) => {
+it.each(languages)("%s leaves few texts in English that the server does not translate", (language) => {
+  const server = translatedByServer(language);
   const theirs = Object.assign({}, ...files.flatMap(([path, texts]) => (languageOf(path) === language ? [texts] : [])));
   const stayed = Object.keys(english).filter((key) => !server.has(key) && !Object.hasOwn(theirs, key));
-  expect(stayed.length, stayed.join("\n")).toBeLessThanOrEqual(STAYED_ENGLISH[language] ?? 0);
+  expect(stayed.length, stayed.slice(0, 100).join("\n")).toBeLessThanOrEqual(STAYED_ENGLISH[language] ?? 0);
 });
 
-it.each(languages)("%s says nothing that the server's bundle says", (language) => {
+it.each(languages)("%s says nothing that the server translates", (language) => {
+  const server = translatedByServer(language);
   const theirs = files.filter(([path]) => languageOf(path) === language).flatMap(([, texts]) => Object.keys(texts));
   expect(theirs.filter((key) => server.has(key))).toEqual([]);
 });

@@ -170,6 +170,24 @@ describe("createTexts", () => {
     expect(own).not.toHaveBeenCalled();
   });
 
+  it("prefers our translations where the server's bundle equals its English one", async () => {
+    const own = async () => ({ users: "Leute", hello: "Hallo {{name}}" });
+    const bundles: Record<string, Messages> = {
+      en: { users: "The users", hello: "Hi {{name}}", only: "Only here" },
+      de: { users: "The users", hello: "Servus {{name}}", only: "Only here" },
+    };
+    const bundle = vi.fn(async (_realm: string, language: string) => bundles[language] ?? {});
+    const quiet = deferred<void>();
+    const texts = createTexts({ bundle, overrides: async () => ({}), own, whenIdle: () => quiet.promise });
+    texts.addEnglish("shell", { users: "Users", hello: "Hello {{name}}" });
+    await texts.load("acme", "de");
+    expect([texts.t("users"), bundle.mock.calls.length]).toEqual(["The users", 1]);
+    quiet.resolve();
+    await vi.waitFor(() => expect(texts.t("users")).toBe("Leute"));
+    expect([texts.t("hello", { name: "Ada" }), texts.t("only")]).toEqual(["Servus Ada", "Only here"]);
+    expect(bundle.mock.calls.map(([, language]) => language)).toEqual(["de", "en"]);
+  });
+
   it("uses only the messages of the current realm after a switch", async () => {
     const { texts, bundle } = setUp({ "a de": { users: "A", only: "nur A" }, "b de": { users: "B" } });
     await texts.load("a", "de");
@@ -193,8 +211,10 @@ describe("createTexts", () => {
   describe("with a cached bundle", () => {
     function kept(language: string, old: Messages, present: Messages | undefined) {
       const quiet = deferred<void>();
-      const bundle = vi.fn(async () => present ?? Promise.reject(new Error("gone")));
-      const cachedBundle = vi.fn(async () => old);
+      const bundle = vi.fn(async (_realm: string, asked: string) =>
+        asked === language ? (present ?? Promise.reject<Messages>(new Error("gone"))) : {},
+      );
+      const cachedBundle = vi.fn(async (_realm: string, asked: string) => (asked === language ? old : undefined));
       const texts = createTexts({
         bundle,
         cachedBundle,
@@ -218,7 +238,7 @@ describe("createTexts", () => {
       const { texts, quiet, bundle, entered } = kept("de", { users: "Alt" }, undefined);
       await entered;
       quiet.resolve();
-      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledWith("acme", "de"));
       await new Promise((resolve) => setTimeout(resolve));
       expect(texts.t("users")).toBe("Alt");
     });
@@ -228,7 +248,7 @@ describe("createTexts", () => {
       await entered;
       const { version } = texts;
       quiet.resolve();
-      await vi.waitFor(() => expect(bundle).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(bundle).toHaveBeenCalledWith("acme", "de"));
       await new Promise((resolve) => setTimeout(resolve));
       expect(texts.version).toBe(version);
     });

@@ -4,7 +4,7 @@ import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 
-interface TextsOptions {
+export interface TextsOptions {
   /** Loads the server's message bundle for a realm and language. */
   readonly bundle: (realm: string, language: string) => Promise<Messages>;
   /** Loads the bundle cached by an earlier visit. It is used until the current one is loaded, when the network is idle. */
@@ -33,12 +33,13 @@ const PLURAL_ENDINGS = ["", "_zero", "_one", "_two", "_few", "_many", "_other"] 
 /**
  * Creates the messages over i18next with flat keys. English uses our messages at once and the realm's overrides once
  * they are loaded. The server's bundle is large, so English loads it only for missing keys, once, when the network is
- * idle. Other languages wait for the server's bundle, which overrides our messages. In both cases a bundle cached by an
- * earlier visit is used until then.
+ * idle. Other languages wait for the server's bundle, whose translations override our messages. In both cases a bundle
+ * cached by an earlier visit is used until then.
  */
 export function createTexts(options: TextsOptions): Texts {
   const engine = createTextEngine(layers);
   const listeners = new Set<() => void>();
+  const ownLanguages = new Set<string>();
   const loaded = new Map<string, Promise<Messages>>();
   let present = { realm: "", language: "en" };
   let version = 0;
@@ -68,35 +69,18 @@ export function createTexts(options: TextsOptions): Texts {
     loaded.set(key, request);
     return request;
   };
-  const ownLanguages = new Set<string>();
-  /** Loads our messages in a language once; a failure falls back to English. */
-  const loadOwn = async (language: string): Promise<void> => {
-    if (options.own === undefined || ownLanguages.has(language)) return;
-    try {
-      addMessages("ours", language, await options.own(language));
-      ownLanguages.add(language);
-    } catch (error) {
-      console.warn(`Our texts for "${language}" could not be loaded`, error);
-    }
-  };
   const addMessages = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
     if (Object.keys(messages).length === 0) return;
     engine.addResourceBundle(language, layer, messages, false, true);
     changed();
   };
-  const replace = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
-    // An empty bundle is a failed load, which was logged; the current messages are better.
-    if (Object.keys(messages).length === 0 || equal(engine.getResourceBundle(language, layer), messages)) return;
-    engine.removeResourceBundle(language, layer);
-    addMessages(layer, language, messages);
+  const put = (layer: (typeof layers)[number], language: string, messages: Messages): void => {
+    if (equal(engine.getResourceBundle(language, layer), messages)) return;
+    engine.removeResourceBundle(language, layer).addResourceBundle(language, layer, messages);
+    changed();
   };
   const isCurrent = (realm: string, language: string): boolean =>
     present.realm === realm && present.language === language;
-
-  async function loadEnglish(realm: string, language: string): Promise<void> {
-    const overrides = await fetchOnce("overrides", realm, language);
-    if (isCurrent(realm, language)) addMessages("overrides", language, overrides);
-  }
 
   /** Returns the unformatted text of a key from the first layer that has it. */
   const findText = (key: string, among: readonly (typeof layers)[number][] = layers): string | undefined => {
@@ -121,8 +105,8 @@ export function createTexts(options: TextsOptions): Texts {
   }
 
   async function fillGaps(request: typeof present): Promise<void> {
-    const cached = await options.cachedBundle?.(request.realm, request.language);
-    if (cached !== undefined && request === present) replace("later", request.language, cached);
+    const cached = (await options.cachedBundle?.(request.realm, request.language)) ?? {};
+    if (request === present) put("later", request.language, cached);
     await options.whenIdle();
     if (request !== present || missingKeys === undefined) return;
     if ([...missingKeys].every(hasWithoutServer)) {
@@ -131,21 +115,8 @@ export function createTexts(options: TextsOptions): Texts {
     }
     missingKeys = undefined;
     const bundle = await fetchOnce("bundle", request.realm, request.language);
-    if (request === present) replace("later", request.language, bundle);
-  }
-
-  /** Uses a cached bundle and replaces it by the current one when the network is idle. */
-  function showCached(realm: string, language: string, cached: Messages): void {
-    switchTo(realm, language);
-    addMessages("server", language, cached);
-    const request = present;
-    const refresh = async (): Promise<void> => {
-      await options.whenIdle();
-      if (request !== present) return;
-      const bundle = await fetchOnce("bundle", realm, language);
-      if (request === present) replace("server", language, bundle);
-    };
-    refresh().catch((error: unknown) => console.warn("Texts could not be refreshed", error));
+    // An empty bundle is a failed load, which was logged; the current messages are better.
+    if (request === present && Object.keys(bundle).length > 0) put("later", request.language, bundle);
   }
 
   const slotsOf = (key: string): readonly string[] => {
@@ -221,16 +192,20 @@ export function createTexts(options: TextsOptions): Texts {
       if (isEnglish(language)) {
         if (isCurrent(realm, language)) return;
         switchTo(realm, language);
-        loadEnglish(realm, language).catch((error: unknown) => console.warn("Texts could not be completed", error));
+        void fetchOnce("overrides", realm, language).then((overrides) => {
+          if (isCurrent(realm, language)) addMessages("overrides", language, overrides);
+        });
         return;
       }
-      const request = loaded.has(bundleKey("bundle", realm, language));
-      const cached = request ? undefined : await options.cachedBundle?.(realm, language);
-      const ownLoaded = loadOwn(language);
-      if (cached !== undefined) return ownLoaded.then(() => showCached(realm, language, cached));
-      const [bundle] = await Promise.all([fetchOnce("bundle", realm, language), ownLoaded]);
-      switchTo(realm, language);
-      addMessages("server", language, bundle);
+      const { loadOtherLanguage } = await import("./other-language.ts");
+      await loadOtherLanguage(realm, language, {
+        options,
+        own: ownLanguages,
+        isAsked: loaded.has(bundleKey("bundle", realm, language)),
+        bundle: (one) => fetchOnce("bundle", realm, one),
+        put: (layer, one, messages) => (layer === "ours" ? addMessages : put)(layer, one, messages),
+        switchTo: () => switchTo(realm, language),
+      });
     },
     onChange(listener) {
       listeners.add(listener);
@@ -238,11 +213,13 @@ export function createTexts(options: TextsOptions): Texts {
     },
   };
 
-  function switchTo(realm: string, language: string): void {
+  function switchTo(realm: string, language: string): () => boolean {
     for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
-    present = { realm, language };
+    const switched = { realm, language };
+    present = switched;
     missingKeys = new Set();
     changed();
+    return () => present === switched;
   }
 }
 

@@ -12,28 +12,26 @@ function isExplained({ disabled, description }: Option): boolean {
   return !disabled && description !== undefined;
 }
 
-/** Returns whether options want the list that filters, as far as they are known now. */
-function wantsSearch({ onSearch, search, options }: SelectProps): boolean {
-  return onSearch !== undefined || (search ?? (options.length >= 10 || options.some(isExplained)));
-}
-
 /**
  * One of many. Few options use the browser's own list, ten or more one that filters by the beginning of the label.
  * Options that come while it has the focus do not exchange it for the other: a list that is open stays open.
  */
 export function Select(props: SelectProps) {
-  const { onBlur } = props;
+  const { onBlur, onSearch, options, readOnly } = props;
   const [held, setHeld] = useState<boolean>();
-  const searches = held ?? wantsSearch(props);
-  const holding = {
-    ...props,
-    onFocus: () => setHeld(searches),
-    onBlur: () => {
-      setHeld(undefined);
-      onBlur?.();
-    },
-  };
-  return searches && !props.readOnly ? <SelectSearch {...holding} /> : <PlainSelect {...holding} />;
+  const wanted = onSearch !== undefined || (props.search ?? (options.length >= 10 || options.some(isExplained)));
+  const searches = !readOnly && (held ?? wanted);
+  const Drawn = searches ? SelectSearch : PlainSelect;
+  return (
+    <Drawn
+      {...props}
+      onFocus={() => setHeld(searches)}
+      onBlur={() => {
+        setHeld(undefined);
+        onBlur?.();
+      }}
+    />
+  );
 }
 
 function PlainSelect(props: SelectProps) {

@@ -1,0 +1,61 @@
+import type { TextsOptions } from "./create-texts.ts";
+import type { Messages } from "./translations.ts";
+
+/** Describes what loading another language than English needs of the messages. */
+export interface OtherLanguageTexts {
+  readonly options: TextsOptions;
+  /** Languages whose own texts are there. */
+  readonly own: Set<string>;
+  /** The server's bundle was asked for. */
+  readonly isAsked: boolean;
+  bundle(language: string): Promise<Messages>;
+  /** Replaces what a layer says. */
+  put(layer: "server" | "ours" | "later", language: string, messages: Messages): void;
+  /** Switches to the language, and returns a function that tells whether it is still the current one. */
+  switchTo(): () => boolean;
+}
+
+/**
+ * Loads another language than English: the server's bundle, whose translations override our messages, and those. A
+ * bundle cached by an earlier visit is used until the current one is loaded, when the network is idle.
+ */
+export async function loadOtherLanguage(realm: string, language: string, texts: OtherLanguageTexts): Promise<void> {
+  const { cachedBundle, whenIdle } = texts.options;
+  const [cached, english = {}] = await Promise.all([
+    texts.isAsked ? undefined : cachedBundle?.(realm, language),
+    cachedBundle?.(realm, "en"),
+  ]);
+  const [bundle] = await Promise.all([cached ?? texts.bundle(language), bringOwn(language, texts)]);
+  const isCurrent = texts.switchTo();
+  putServer(texts, language, bundle, english);
+  const refresh = async (): Promise<void> => {
+    await whenIdle();
+    if (!isCurrent()) return;
+    const [now = {}, told = {}] = await Promise.all([language, "en"].map((one) => texts.bundle(one)));
+    // An empty bundle is a failed load, which was logged; the current messages are better.
+    if (isCurrent()) putServer(texts, language, filled(now, bundle), filled(told, english));
+  };
+  refresh().catch((error: unknown) => console.warn("Texts could not be refreshed", error));
+}
+
+/** Loads our messages in a language once; a failure falls back to English. */
+async function bringOwn(language: string, { options, own, put }: OtherLanguageTexts): Promise<void> {
+  if (options.own === undefined || own.has(language)) return;
+  try {
+    put("ours", language, await options.own(language));
+    own.add(language);
+  } catch (error) {
+    console.warn(`Our texts for "${language}" could not be loaded`, error);
+  }
+}
+
+/** Puts a bundle of the server: a text that equals the English one is no translation, and comes last. */
+function putServer({ put }: OtherLanguageTexts, language: string, bundle: Messages, english: Messages): void {
+  const translated = Object.entries(bundle).filter(([key, text]) => english[key] !== text);
+  put("server", language, Object.fromEntries(translated));
+  put("later", language, bundle);
+}
+
+function filled(bundle: Messages, other: Messages): Messages {
+  return Object.keys(bundle).length > 0 ? bundle : other;
+}
