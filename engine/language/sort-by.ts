@@ -19,7 +19,7 @@ export function sortBy(items: readonly unknown[], sort: string | readonly string
 /** `compareValues` in either direction; what is missing comes last both ways. */
 export function compareDirected(a: unknown, b: unknown, down: boolean): number {
   const missing = isMissing(a) || isMissing(b);
-  return down && !missing ? -compareValues(a, b) : compareValues(a, b);
+  return down && !missing ? compareValues(b, a) : compareValues(a, b);
 }
 
 /** Numbers by size, everything else as people sort texts; what is missing comes last. */

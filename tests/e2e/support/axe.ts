@@ -16,11 +16,20 @@ type Judged = { axe: Axe; colourSamples?: ColourSample[] };
 /** Returns what axe finds at moderate and above, one line for each rule with the first elements it found. */
 export async function axeFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
   await load(page);
+  await animated(page);
   const { violations } = await page.evaluate(
     (how) => (window as unknown as Judged).axe.run(document, { ...how, resultTypes: ["violations"] }),
     options,
   );
   return linesOf(violations);
+}
+
+/** Waits for every animation that ends: colours in between are nobody's choice. */
+async function animated(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** The same without colours. */

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { saveButton } from "./desk.ts";
 
+/** Matches elements that hold text: the browser's own choice of a colour has no empty value to go back to. */
+const TYPED = "input:not([type=color]),textarea";
+
 /** A change that can be taken back. */
 export type Change = { undo(): Promise<void> };
 
@@ -58,7 +61,7 @@ async function addOption(page: Page, form: Locator): Promise<Change | undefined>
 }
 
 async function changeText(page: Page, panel: Locator, keys: readonly string[]): Promise<Change | undefined> {
-  for (const text of await panel.getByRole("textbox").and(panel.locator("input,textarea")).all()) {
+  for (const text of await panel.getByRole("textbox").and(panel.locator(TYPED)).all()) {
     if (!(await text.isVisible()) || !(await text.isEditable())) continue;
     const old = await text.inputValue();
     // A new name is a new address: that is a journey of its own.
