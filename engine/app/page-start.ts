@@ -1,7 +1,7 @@
 import { plan } from "virtual:plan";
 import { type Environment, readEnvironment } from "../browser/environment.ts";
 import { deferred } from "../session/deferred.ts";
-import { isAwaited } from "../session/sign-in/protocol/callback-storage.ts";
+import { isPendingState } from "../session/sign-in/protocol/callback-storage.ts";
 import { decodePath } from "../http/url-path.ts";
 import "../ui/styles/styles.css";
 import { connectionHash } from "./start/connection-address.ts";
@@ -36,7 +36,7 @@ const PATIENCE = 2_000;
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
   const slow = new Promise<void>((over) => setTimeout(over, PATIENCE));
-  const refused = refusal(location.search, (state) => isAwaited(state, window, document.cookie));
+  const refused = refusal(location.search, (state) => isPendingState(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
     return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve(), slow };

@@ -2,13 +2,13 @@ import { deferred } from "./deferred.ts";
 import { InvalidResponseError, NetworkError, ServerError, SessionError } from "../http/http-errors.ts";
 import type { IdentityClaims, Session } from "./session.ts";
 
-/** Describes what the session needs of the sign-in adapter. */
+/** The part of the sign-in adapter that the session uses. */
 export interface SignInPort {
   updateToken(minValidity?: number): Promise<boolean>;
   token(): string | undefined;
   idToken(): IdentityClaims | undefined;
   isTokenExpired(minValidity?: number): boolean;
-  /** Tells whether there is a refresh token. */
+  /** True if there is a refresh token. */
   readonly renewable: boolean;
   login(): Promise<void>;
   logout(options?: { redirectUri?: string }): Promise<void>;
@@ -16,19 +16,19 @@ export interface SignInPort {
   on(event: "onAuthLogout", listener: () => void): () => void;
 }
 
-/** A session that another sign-in can take over after the first one ended. */
+/** A session that can continue with a new sign-in after it ended. */
 export interface RenewableSession extends Session {
-  /** Goes on with a new sign-in; waiting calls get its token. */
+  /** Continues with a new sign-in; waiting calls get its token. */
   renew(signIn: SignInPort): void;
 }
 
 /**
- * The session over a sign-in adapter that was initialised. Without tokens from the start (nobody was signed in) the
- * first token asked for leaves for the login page. When a session that was there ends, `over` becomes true: whoever
- * listens decides between leaving at once and keeping what is on the page.
+ * Creates the session over an initialised sign-in adapter. Without tokens the first call of `token` redirects to the
+ * login page. When an existing session ends, `over` becomes true; listeners decide whether to redirect or to keep the
+ * page with its unsaved edits.
  *
- * @param serverUrl named when the server cannot be reached
- * @param forget removes what must not outlast the session
+ * @param serverUrl URL for the error message when the server cannot be reached
+ * @param forget removes data that must not outlast the session
  */
 export function createSession(
   first: SignInPort,
@@ -40,12 +40,12 @@ export function createSession(
   let wasSignedIn = first.token() !== undefined;
   let over = false;
   let leaving: Promise<void> | undefined;
-  // The adapter forgets the claims with the tokens; who it was must outlast the session.
+  // The adapter clears the claims with the tokens, but they are needed after the session ended.
   let identity = first.idToken();
   let renewed = deferred<void>();
-  let unlisten = first.on("onAuthLogout", ended);
+  let unsubscribe = first.on("onAuthLogout", endSession);
 
-  function ended(): void {
+  function endSession(): void {
     if (over || !wasSignedIn) return;
     over = true;
     void forget();
@@ -54,27 +54,27 @@ export function createSession(
 
   async function token(minValiditySeconds = 5): Promise<string> {
     if (over) await renewed.promise;
-    const asked = signIn;
-    const failure = await asked.updateToken(minValiditySeconds).then(
+    const requested = signIn;
+    const failure = await requested.updateToken(minValiditySeconds).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    if (asked !== signIn) return token(minValiditySeconds);
+    if (requested !== signIn) return token(minValiditySeconds);
     const present = signIn.token();
-    // Without a refresh token (implicit flow) what is still there still lives: what lapsed was cleared.
+    // Without a refresh token (implicit flow) a remaining token is valid: expired tokens were cleared.
     if (present !== undefined && (failure === undefined || !signIn.renewable)) return present;
-    if (present !== undefined) return keepOr(present, minValiditySeconds, failure?.error);
+    if (present !== undefined) return tokenOrThrow(present, minValiditySeconds, failure?.error);
     if (!wasSignedIn) {
       leaving ??= signIn.login();
       await leaving;
       return new Promise<never>(() => {});
     }
-    ended();
+    endSession();
     return token(minValiditySeconds);
   }
 
-  /** The server did not refresh the token; a token that still lives is good enough. */
-  function keepOr(present: string, minValiditySeconds: number, error: unknown): string {
+  /** Returns the token after a failed refresh if it is still valid. */
+  function tokenOrThrow(present: string, minValiditySeconds: number, error: unknown): string {
     const expired = minValiditySeconds === -1 || signIn.isTokenExpired(0);
     if (!expired) return present;
     const cause = error instanceof Error ? error.cause : undefined;
@@ -91,7 +91,7 @@ export function createSession(
     login: () => signIn.login(),
     async logout() {
       await forget();
-      // The address of the page may hold what was searched for; the next person starts at the beginning.
+      // Drop the route: it may contain a search text, and the next user should start at the home page.
       await signIn.logout({ redirectUri: location.origin + location.pathname });
     },
     accountUrl: () => signIn.accountUrl(),
@@ -103,10 +103,10 @@ export function createSession(
       return () => listeners.delete(listener);
     },
     renew(next) {
-      unlisten();
+      unsubscribe();
       signIn = next;
       wasSignedIn = true;
-      unlisten = next.on("onAuthLogout", ended);
+      unsubscribe = next.on("onAuthLogout", endSession);
       over = false;
       const waiting = renewed;
       renewed = deferred<void>();

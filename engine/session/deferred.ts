@@ -1,4 +1,4 @@
-/** A promise and the ways to settle it from outside. */
+/** A promise with the functions that settle it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

@@ -1,7 +1,7 @@
 import type { IdentityClaims } from "./session.ts";
 import type { Texts } from "../i18n/texts.ts";
 
-/** Name of the administrator by the claims of the id token. */
+/** Returns the administrator's name from the claims of the ID token. */
 export function displayNameOf(identity: IdentityClaims | undefined, texts: Pick<Texts, "t">): string {
   const given = identity?.given_name;
   const family = identity?.family_name;

@@ -3,20 +3,20 @@ import { parseLastReads, type LastReads } from "../http/last-reads.ts";
 import type { Preferences } from "../browser/preferences.ts";
 import { localStorageOf, type StoredState, storedState } from "../browser/stored-state.ts";
 
-/** Data that the browser stores about one person and their work, beside the preferences of the device. */
+/** Data in the browser about one user, in addition to the preferences of the device. */
 export interface PersonalData {
   readonly lastReads: StoredState<LastReads>;
-  /** Makes the data that of the person who is signed in: what another one left is removed. */
+  /** Assigns the data to the signed-in user and removes that of another user. */
   claim(subject: string): Promise<void>;
-  /** Removes what must not outlast the session. */
+  /** Removes data that must not outlast the session. */
   forget(): Promise<void>;
 }
 
 const nothingRead: LastReads = { subject: "", pages: [] };
 
 /**
- * Manages what is personal in this browser. After the session only the recent realms stay (at most three names), and
- * they go when somebody else signs in.
+ * Creates the personal data of this browser. After the session only the recent realms remain (at most three names); they
+ * are removed when another user signs in.
  */
 export function createPersonalData(
   page: Window | undefined,
@@ -33,10 +33,10 @@ export function createPersonalData(
   return {
     lastReads,
     async claim(subject) {
-      const mark = markOf(subject);
-      if (owner.get() === mark) return;
+      const hash = hashSubject(subject);
+      if (owner.get() === hash) return;
       if (owner.get() !== "") recentRealms.set([]);
-      owner.set(mark);
+      owner.set(hash);
       await forget();
     },
     forget,
@@ -47,8 +47,8 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Returns a mark that tells one person from the next without naming them: a 32-bit FNV-1a hash. */
-function markOf(subject: string): string {
+/** Hashes a subject (32-bit FNV-1a) to recognize another user without storing the subject. */
+function hashSubject(subject: string): string {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(subject)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
   return sum.toString(16);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConnectionFacts } from "./connection-faults.ts";
+import type { ConnectionFacts } from "./find-connection-problems.ts";
 import { completeEnvironment } from "../browser/environment.ts";
 import { type HttpCall, NetworkError, ServerError } from "../http/http.ts";
 import { probeConnection } from "./probe-connection.ts";
@@ -15,7 +15,7 @@ const fine: ConnectionFacts = {
   serverInfo: "ok",
   whoAmI: "ok",
   hasRights: true,
-  redirectRefused: false,
+  redirectRejected: false,
 };
 
 describe("probeConnection", () => {

@@ -1,8 +1,8 @@
-import type { ConnectionFacts, ProbeResult } from "./connection-faults.ts";
+import type { ConnectionFacts, ProbeResult } from "./find-connection-problems.ts";
 import type { Environment } from "../browser/environment.ts";
 import { type Http, NetworkError, ServerError } from "../http/http.ts";
 
-/** Describes what the start of sign-in said, as far as it speaks of settings. */
+/** Result of the sign-in. */
 export interface SignInOutcome {
   readonly signedIn: boolean;
   readonly error?: unknown;
@@ -31,9 +31,9 @@ export async function probeConnection(
     realm: realmRead.result,
     serverInfo: serverInfo.result,
     whoAmI: whoAmI.result,
-    hasRights: namesRights(whoAmI.body),
+    hasRights: hasRights(whoAmI.body),
     token: signIn.signedIn ? "ok" : signIn.error === undefined ? "skipped" : resultOf(signIn.error),
-    redirectRefused: /redirect.?uri/i.test(wordsOf(signIn.error)),
+    redirectRejected: /redirect.?uri/i.test(messageOf(signIn.error)),
   };
 }
 
@@ -50,8 +50,8 @@ async function probe(http: Http, path: string, currentRealm: string): Promise<Pr
 }
 
 /**
- * Keycloak lets other origins read that a realm is there, but not that it is missing. An opaque answer, which says
- * nothing but that one came, tells a missing realm from a server that is down.
+ * Probes a public URL. Keycloak allows other origins to read an existing realm, but not the 404 of a missing one. An
+ * opaque response (`no-cors`) distinguishes a missing realm from a server that is down.
  */
 async function probePublic(url: string, fetcher: typeof fetch): Promise<ProbeResult> {
   try {
@@ -65,7 +65,7 @@ async function probePublic(url: string, fetcher: typeof fetch): Promise<ProbeRes
   }
 }
 
-function namesRights(whoAmI: unknown): boolean {
+function hasRights(whoAmI: unknown): boolean {
   const access: unknown =
     typeof whoAmI === "object" && whoAmI !== null ? Reflect.get(whoAmI, "realm_access") : undefined;
   return (
@@ -81,7 +81,7 @@ function resultOf(error: unknown): ProbeResult {
   return error.status === 404 ? "missing" : "failed";
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error ?? "");
   return ["message", "error", "error_description"].map((name) => String(Reflect.get(error, name) ?? "")).join(" ");
 }

@@ -1,10 +1,10 @@
 import { type Http, NetworkError } from "../http/http.ts";
 import type { RecentRealm } from "../browser/preferences.ts";
 
-/** Most realms that are remembered. */
+/** Maximum number of recent realms. */
 export const recentRealmLimit = 3;
 
-/** The list after a visit: newest first; a realm that is listed keeps its place and gets its present display name. */
+/** Adds a visited realm at the front; a listed realm keeps its position and gets its current display name. */
 export function visitRealm(recent: readonly RecentRealm[], current: RecentRealm): readonly RecentRealm[] {
   const listed = recent.some((one) => one.name === current.name);
   const next = listed
@@ -14,19 +14,18 @@ export function visitRealm(recent: readonly RecentRealm[], current: RecentRealm)
 }
 
 /**
- * Asks for each remembered realm whether it is still there, by
- * `GET /admin/realms/{current}/ui-ext/realms/names?search={name}`. A realm that is not found is logged and dropped;
- * one that could not be asked for because no answer came is kept.
+ * Drops recent realms that no longer exist, by `GET /admin/realms/{current}/ui-ext/realms/names?search={name}`. A realm
+ * is kept when the request fails without a response.
  */
 export async function verifyRealms(
   http: Http,
   current: string,
   recent: readonly RecentRealm[],
 ): Promise<readonly RecentRealm[]> {
-  const verdicts = await Promise.all(
+  const checked = await Promise.all(
     recent.map((one) => (one.name === current ? Promise.resolve(one) : findRealm(http, current, one))),
   );
-  return verdicts.filter((one) => one !== undefined);
+  return checked.filter((one) => one !== undefined);
 }
 
 async function findRealm(http: Http, current: string, wanted: RecentRealm): Promise<RecentRealm | undefined> {
@@ -42,7 +41,7 @@ async function findRealm(http: Http, current: string, wanted: RecentRealm): Prom
     return undefined;
   } catch (error) {
     if (error instanceof NetworkError) return wanted;
-    // A realm that is gone, or hidden now, is no longer one of the recent ones: nothing to tell anybody.
+    // The realm was deleted or is not visible to this user: drop it silently.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { JsonCache } from "../browser/json-cache.ts";
 import { type Http, NetworkError, ServerError } from "../http/http.ts";
 import { deferred } from "./deferred.ts";
-import { isComing, loadServerInfo } from "./server-info.ts";
+import { isPendingMember, loadServerInfo } from "./server-info.ts";
 
 function memory(): JsonCache & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>();
@@ -69,14 +69,14 @@ describe("loadServerInfo", () => {
 
   it("says of the figures that it does not keep that they are coming, until the answer or a failure is there", async () => {
     const { cache, load } = setUp(info);
-    expect(isComing(await load(), "memoryInfo")).toBe(false);
+    expect(isPendingMember(await load(), "memoryInfo")).toBe(false);
     for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
       const warm = setUp(answer, cache);
       const kept = await warm.load();
-      expect([isComing(kept, "memoryInfo"), isComing(kept, "features")]).toEqual([true, false]);
+      expect([isPendingMember(kept, "memoryInfo"), isPendingMember(kept, "features")]).toEqual([true, false]);
       warm.quiet.resolve(undefined);
       await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalled());
-      expect(isComing(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
+      expect(isPendingMember(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
     }
   });
 

@@ -6,33 +6,33 @@ import type { ServerInfo } from "../http/representations.ts";
 export interface ServerInfoOptions {
   readonly http: Http;
   readonly environment: Pick<Environment, "adminBaseUrl" | "resourceVersion">;
-  /** Subject of the session: what one administrator may read is not shown to the next one in this browser. */
+  /** Subject of the session; the cache is separate per administrator, because their rights differ. */
   readonly subject: string;
   readonly cache: JsonCache;
-  /** Resolves when the line is free: the answer is large, and mostly only conditions need it. */
+  /** Resolves when the network is idle: the response is large, and usually only conditions need it. */
   readonly whenIdle: () => Promise<void>;
-  /** Resolves when something on the page waits for it. */
+  /** Resolves when the page needs server info. */
   readonly whenNeeded: Promise<void>;
-  /** Receives the fresh answer when it differs from the cached one. */
+  /** Called with the fresh info after a cached one was returned. */
   readonly onFresh: (info: ServerInfo) => void;
 }
 
 /**
- * Reads `GET /admin/serverinfo` (about 300 KB) when it is needed, or else when the line is free. A copy kept under the
- * server's version answers at once and is refreshed beside. 403 gives empty info; so does an answer withheld from a
- * foreign origin, which is how a browser sees that 403.
+ * Loads `GET /admin/serverinfo` (about 300 KB) when it is needed or the network is idle. An info cached for the same
+ * server version is returned at once and refreshed in the background. Returns empty info for 403 and for a blocked
+ * response, which is how a browser on another origin sees that 403.
  */
 export async function loadServerInfo(options: ServerInfoOptions): Promise<ServerInfo> {
   const { adminBaseUrl, resourceVersion } = options.environment;
   const family = `serverinfo ${adminBaseUrl} `;
   const key = `${family}${resourceVersion} ${options.subject}`;
-  const kept = resourceVersion === "" ? undefined : asInfo(await options.cache.get(key));
+  const cached = resourceVersion === "" ? undefined : toServerInfo(await options.cache.get(key));
   const fresh = async (): Promise<ServerInfo> => {
     const info = await readServerInfo(options.http);
-    if (resourceVersion !== "") await options.cache.put(family, key, lasting(info));
+    if (resourceVersion !== "") await options.cache.put(family, key, withoutFigures(info));
     return info;
   };
-  if (kept === undefined) {
+  if (cached === undefined) {
     await Promise.race([options.whenNeeded, options.whenIdle()]);
     return fresh();
   }
@@ -41,31 +41,31 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
     .then(fresh)
     .then(options.onFresh, (error: unknown) => {
       console.warn("Server info could not be refreshed", error);
-      // Nobody waits for the figures any longer.
-      options.onFresh({ ...kept });
+      // A new object is not in `cachedInfos`, so the missing figures are no longer pending.
+      options.onFresh({ ...cached });
     });
-  remembered.add(kept);
-  return kept;
+  cachedInfos.add(cached);
+  return cached;
 }
 
-/** Copies of an earlier visit, which are being refreshed. */
-const remembered = new WeakSet<ServerInfo>();
+/** Infos of an earlier visit that are being refreshed. */
+const cachedInfos = new WeakSet<ServerInfo>();
 
-/** Figures of the running machine: not kept between visits. */
+/** Current figures of the server, which are not cached between visits. */
 const FIGURES: ReadonlySet<string> = new Set(["memoryInfo", "systemInfo", "cpuInfo"]);
 
-/** Returns whether a member of the info is missing only because it is still on its way. */
-export function isComing(info: ServerInfo, member: string): boolean {
-  return FIGURES.has(member) && remembered.has(info);
+/** Returns whether a member is missing only because it is still loading. */
+export function isPendingMember(info: ServerInfo, member: string): boolean {
+  return FIGURES.has(member) && cachedInfos.has(info);
 }
 
 async function readServerInfo(http: Http): Promise<ServerInfo> {
   try {
     const answer = await http.send({ method: "GET", base: "admin", path: "serverinfo" });
-    return asInfo(answer.body) ?? {};
+    return toServerInfo(answer.body) ?? {};
   } catch (error) {
     if (error instanceof ServerError && error.status === 403) return {};
-    // Late is no reason to take the page from somebody who works on it by now.
+    // Without server info the console still works: do not replace a page that is in use by an error.
     if (error instanceof NetworkError || error instanceof TimeOutError) {
       console.warn("Server info could not be read; going on without it", error);
       return {};
@@ -74,11 +74,11 @@ async function readServerInfo(http: Http): Promise<ServerInfo> {
   }
 }
 
-function asInfo(value: unknown): ServerInfo | undefined {
+function toServerInfo(value: unknown): ServerInfo | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Returns what stays true until the next visit. */
-function lasting(info: ServerInfo): ServerInfo {
+/** Returns the info without members that change while the server runs. */
+function withoutFigures(info: ServerInfo): ServerInfo {
   return Object.fromEntries(Object.entries(info).filter(([member]) => !FIGURES.has(member)));
 }

@@ -1,4 +1,4 @@
-/** Claims of the id token that the frame shows. All optional: a server may leave any of them out. */
+/** Claims of the ID token that the frame shows. All are optional. */
 export interface IdentityClaims {
   readonly sub?: string;
   readonly given_name?: string;
@@ -9,26 +9,23 @@ export interface IdentityClaims {
   readonly [claim: string]: unknown;
 }
 
-/**
- * The signed-in session as the rest of the console sees it; the sign-in adapter stands behind it.
- * Tokens never leave memory.
- */
+/** The session of the signed-in administrator. Tokens are kept in memory only. */
 export interface Session {
-  /** Claims of the id token; those of the last one after the session ended, undefined when there never was one. */
+  /** Claims of the current or last ID token, if any. */
   readonly identity: IdentityClaims | undefined;
   /**
-   * An access token that is valid for at least `minValiditySeconds` (default 5; -1 forces a refresh). While the
-   * session is over it waits until the person has signed in again. Rejects when the server cannot be reached.
+   * Returns an access token that is valid for at least `minValiditySeconds` (default 5; -1 forces a refresh). After the
+   * session ended it waits for a new sign-in. Rejects when the server cannot be reached.
    */
   token(minValiditySeconds?: number): Promise<string>;
-  /** Leaves the page for the sign-in form and comes back to the present address. Does not resolve. */
+  /** Redirects to the login page, which returns to the current address. Never resolves. */
   login(): Promise<void>;
-  /** Ends the session and leaves the page. Does not resolve. */
+  /** Ends the session and leaves the page. Never resolves. */
   logout(): Promise<void>;
-  /** Address of the account page of the sign-in realm, with the way back. */
+  /** Returns the URL of the account page with a link back to the console. */
   accountUrl(): string;
-  /** Tells whether the session ended without being asked to and nobody has signed in again yet. */
+  /** True after the session ended without a logout, until the next sign-in. */
   readonly over: boolean;
-  /** Calls `listener` when `over` changed. Returns the way to stop listening. */
+  /** Calls `listener` when `over` changed. Returns the unsubscribe function. */
   onOver(listener: () => void): () => void;
 }

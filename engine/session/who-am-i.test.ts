@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { HttpCall } from "../http/http.ts";
 import { ServerError } from "../http/http-errors.ts";
-import { loadWhoAmI, rightsIn, unknownPerson } from "./who-am-i.ts";
+import { loadWhoAmI, rightsIn, unknownAdministrator } from "./who-am-i.ts";
 
 const refusal = (status: number): ServerError =>
   new ServerError({ status, body: { error: "No realm access" }, url: "/whoami", method: "GET" });
@@ -52,7 +52,7 @@ describe("loadWhoAmI", () => {
     const failure = refusal(403);
     const send = (call: HttpCall): Promise<{ status: number; body: unknown }> =>
       call.path.endsWith("/names") ? Promise.resolve({ status: 200, body: names }) : Promise.reject(failure);
-    expect(await loadWhoAmI({ send }, "master", "master")).toEqual({ me: unknownPerson, failure });
+    expect(await loadWhoAmI({ send }, "master", "master")).toEqual({ me: unknownAdministrator, failure });
   });
 
   it.each([
@@ -61,9 +61,9 @@ describe("loadWhoAmI", () => {
   ])("goes on with the defaults when it fails, and %s", async (_, failure, warnings) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");
-    expect(answer).toEqual({ me: unknownPerson, failure });
+    expect(answer).toEqual({ me: unknownAdministrator, failure });
     expect(warn).toHaveBeenCalledTimes(warnings);
     warn.mockRestore();
-    expect(unknownPerson).toMatchObject({ locale: "en", realm_access: {} });
+    expect(unknownAdministrator).toMatchObject({ locale: "en", realm_access: {} });
   });
 });

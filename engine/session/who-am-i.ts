@@ -2,8 +2,8 @@ import { ServerError } from "../http/http-errors.ts";
 import { encodePath, type Http } from "../http/http.ts";
 import type { WhoAmI } from "../http/representations.ts";
 
-/** Stands for somebody of whom nothing is known: no rights, English. */
-export const unknownPerson: WhoAmI = {
+/** Default values: no rights, English. */
+export const unknownAdministrator: WhoAmI = {
   realm: "",
   userId: "",
   displayName: "",
@@ -13,18 +13,18 @@ export const unknownPerson: WhoAmI = {
   temporary: false,
 };
 
-export interface WhoAmIAnswer {
+export interface WhoAmIResult {
   readonly me: WhoAmI;
-  /** Set when the defaults stand in; the connection check reads it. */
+  /** Set when the defaults are used; the connection check reads it. */
   readonly failure?: unknown;
 }
 
 /**
- * Reads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. Who has no right over that realm is refused
- * (403); the first realm that they do administer tells who they are. On another failure the defaults stand in, so that
- * the page can still say what is wrong, and a warning is logged unless the realm is not there: the page says that by itself.
+ * Loads `GET /admin/{signInRealm}/console/whoami?currentRealm={realm}`. Without rights in that realm the server responds
+ * with 403; then the first realm with rights is used. After any other failure the defaults are used, so that the page can
+ * show the problem; a warning is logged unless the realm does not exist.
  */
-export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIAnswer> {
+export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: string): Promise<WhoAmIResult> {
   const path = `${encodePath(signInRealm)}/console/whoami`;
   const readIn = async (realm: string): Promise<WhoAmI> =>
     asWhoAmI((await http.send({ method: "GET", base: "admin", path, query: { currentRealm: realm } })).body);
@@ -40,11 +40,11 @@ export async function loadWhoAmI(http: Http, signInRealm: string, currentRealm: 
   } catch (failure) {
     const isMissing = failure instanceof ServerError && failure.status === 404;
     if (!isMissing) console.warn("Who-am-I could not be read; going on without rights", failure);
-    return { me: unknownPerson, failure };
+    return { me: unknownAdministrator, failure };
   }
 }
 
-/** Reads the name of the first realm that the signed-in person may enter; `undefined` when there is none. */
+/** Loads the name of the first realm that the administrator may enter, if any. */
 async function loadFirstRealmName(http: Http, signInRealm: string): Promise<string | undefined> {
   const path = `realms/${encodePath(signInRealm)}/ui-ext/realms/names`;
   const { body } = await http.send({ method: "GET", base: "admin", path, query: { first: "0", max: "1" } });
@@ -53,7 +53,7 @@ async function loadFirstRealmName(http: Http, signInRealm: string): Promise<stri
 }
 
 function asWhoAmI(body: unknown): WhoAmI {
-  if (typeof body !== "object" || body === null) return unknownPerson;
+  if (typeof body !== "object" || body === null) return unknownAdministrator;
   const given: Readonly<Record<string, unknown>> = { ...body };
   const text = (name: string): string => (typeof given[name] === "string" ? String(given[name]) : "");
   return {
@@ -77,7 +77,7 @@ function access(value: unknown): Record<string, readonly string[]> {
   );
 }
 
-/** Rights held in a realm. */
+/** Returns the rights in a realm. */
 export function rightsIn(me: WhoAmI, realm: string): ReadonlySet<string> {
   return new Set(Object.hasOwn(me.realm_access, realm) ? me.realm_access[realm] : []);
 }

@@ -9,7 +9,7 @@ import type { Preferences } from "../../browser/preferences.ts";
 import { createIdleTracker, type IdleTracker } from "../../http/idle-tracker.ts";
 import { createRunningWork, type RunningWork } from "../../http/running-work.ts";
 import type { SignIn } from "../../session/sign-in/index.ts";
-import { type ConsoleLoader, createConsoleLoader } from "../../session/start-up.ts";
+import { type ConsoleLoader, createConsoleLoader } from "../../session/create-console-loader.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { createViewing, type Viewing } from "../../session/viewing/viewing.ts";
 import { viewingHttp } from "../../session/viewing/viewing-http.ts";

@@ -1,7 +1,7 @@
 import type { ConsoleServices } from "../../services/console-services.ts";
 import { UNKNOWN } from "../../language/scope.ts";
 import { isFeatureEnabled } from "../../session/features.ts";
-import type { ConsoleState } from "../../session/start-up.ts";
+import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { viewedPerson } from "../../session/viewing/viewed-person.ts";
 import { rightsIn } from "../../session/who-am-i.ts";
 import type { Boot } from "./boot.ts";

@@ -1,6 +1,6 @@
 import "../start/connection-texts.ts";
 import { useCallback, useEffect, useState } from "react";
-import { type ConnectionFault, connectionFaults } from "../../session/connection-faults.ts";
+import { type ConnectionProblem, findConnectionProblems } from "../../session/find-connection-problems.ts";
 import { probeConnection } from "../../session/probe-connection.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -9,11 +9,11 @@ import { Note } from "../../ui/display/note.tsx";
 /** Shows that who-am-I failed, and which setting is missing: one sentence each. */
 export function ConnectionNote() {
   const { texts, environment, http } = useConsole();
-  const [faults, setFaults] = useState<readonly ConnectionFault[]>();
+  const [faults, setFaults] = useState<readonly ConnectionProblem[]>();
   const check = useCallback(() => {
     setFaults(undefined);
     probeConnection(environment, http, { signedIn: true }).then((facts) =>
-      setFaults(connectionFaults(facts, environment, { origin: location.origin, address: location.href })),
+      setFaults(findConnectionProblems(facts, environment, { origin: location.origin, address: location.href })),
     );
   }, [environment, http]);
   useEffect(check, [check]);
@@ -39,7 +39,7 @@ export function ConnectionNote() {
 }
 
 /** The sentences of a connection check. */
-function FaultList({ faults }: { readonly faults: readonly ConnectionFault[] }) {
+function FaultList({ faults }: { readonly faults: readonly ConnectionProblem[] }) {
   const { texts } = useConsole();
   return (
     <ul>

@@ -1,6 +1,6 @@
 import { summarizeError } from "../../http/summarize-error.ts";
 import { ServerError } from "../../http/http.ts";
-import { homeRealm } from "../../session/start-up.ts";
+import { homeRealm } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { Button } from "../../ui/buttons/button.tsx";

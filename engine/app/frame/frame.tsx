@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
-import type { ConsoleState } from "../../session/start-up.ts";
+import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress } from "../../services/use-navigation.ts";
 import { useStoredState } from "../../browser/use-stored-state.ts";

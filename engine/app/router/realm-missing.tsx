@@ -1,4 +1,4 @@
-import { homeRealm } from "../../session/start-up.ts";
+import { homeRealm } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";

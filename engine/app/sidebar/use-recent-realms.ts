@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { verifyRealms, visitRealm } from "../../session/recent-realms.ts";
-import type { ConsoleState } from "../../session/start-up.ts";
+import type { ConsoleState } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 

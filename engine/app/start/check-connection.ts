@@ -1,4 +1,4 @@
-import { type ConnectionFault, connectionFaults } from "../../session/connection-faults.ts";
+import { type ConnectionProblem, findConnectionProblems } from "../../session/find-connection-problems.ts";
 import type { Environment } from "../../browser/environment.ts";
 import { createHttp, NetworkError } from "../../http/http.ts";
 import { probeConnection } from "../../session/probe-connection.ts";
@@ -7,7 +7,7 @@ import { startSignIn } from "./start-sign-in.ts";
 
 /** Describes what the check found. */
 export interface ConnectionReport {
-  readonly faults: readonly ConnectionFault[];
+  readonly faults: readonly ConnectionProblem[];
   /** Tells whether somebody is signed in: what needs a token could only be checked then. */
   readonly signedIn: boolean;
 }
@@ -35,7 +35,11 @@ export async function checkConnection(environment: Environment): Promise<Connect
   const facts = await probeConnection(environment, http, { signedIn: http !== undefined, error });
   const page = { origin: location.origin, address: location.href };
   return {
-    faults: connectionFaults({ ...facts, redirectRefused: facts.redirectRefused || !cameBack }, environment, page),
+    faults: findConnectionProblems(
+      { ...facts, redirectRejected: facts.redirectRejected || !cameBack },
+      environment,
+      page,
+    ),
     signedIn: http !== undefined,
   };
 }

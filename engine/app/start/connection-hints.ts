@@ -1,5 +1,5 @@
 import type { Environment } from "../../browser/environment.ts";
-import { connectionFaults } from "../../session/connection-faults.ts";
+import { findConnectionProblems } from "../../session/find-connection-problems.ts";
 import { probeConnection } from "../../session/probe-connection.ts";
 import { connectionTexts } from "./connection-texts.ts";
 
@@ -8,5 +8,5 @@ export async function connectionHints(environment: Environment, error: unknown):
   const texts = connectionTexts();
   const facts = await probeConnection(environment, undefined, { signedIn: false, error });
   const page = { origin: location.origin, address: location.href };
-  return connectionFaults(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
+  return findConnectionProblems(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
 }

@@ -6,7 +6,7 @@ import { tableChunk } from "../../views/table/lazy-lists.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../../views/prefetch.ts";
 import { dateFormat } from "../../ui/cells/date-cell.tsx";
 import { preloadFloating } from "../../ui/floating/floating-chunk.ts";
-import { realmOf } from "../../session/start-up.ts";
+import { realmOf } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { parseAddress } from "../boot/parse-address.ts";
 import { prefetchLastReads } from "./prefetch-last-reads.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { ConsoleState } from "../../session/start-up.ts";
+import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { whenKnown } from "./when-known.ts";
 
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { ConsoleLoader } from "../../session/start-up.ts";
+import type { ConsoleLoader } from "../../session/create-console-loader.ts";
 
 /** Milliseconds after which a person would rather see the frame without what it is to hold than nothing. */
 const PATIENCE = 150;

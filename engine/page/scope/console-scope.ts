@@ -8,7 +8,7 @@ import type { Writable } from "../../data/index.ts";
 import type { ConsoleServices } from "../../services/console-services.ts";
 import type { Address, Navigation } from "../../browser/navigation.ts";
 import type { ServerInfo } from "../../http/representations.ts";
-import { isComing } from "../../session/server-info.ts";
+import { isPendingMember } from "../../session/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
@@ -54,7 +54,7 @@ export function consoleScope(services: Needed): Scope {
 
 function infoReader(info: ServerInfo): Reader {
   const known = plainReader(info);
-  return { ...known, get: (pointer) => (isComing(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
+  return { ...known, get: (pointer) => (isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
 }
 
 /** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */

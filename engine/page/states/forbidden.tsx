@@ -2,7 +2,7 @@ import { equal } from "../../language/equal.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { rightNames } from "../../language/expression/rights.ts";
 import { resolveDisplayName } from "../../i18n/resolve-display-name.ts";
-import { homeRealm } from "../../session/start-up.ts";
+import { homeRealm } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { Button } from "../../ui/buttons/button.tsx";

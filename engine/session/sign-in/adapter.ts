@@ -6,7 +6,7 @@ import type { SignInAdapter } from "./protocol/types.ts";
 
 const forever = () => new Promise<void>(() => {});
 
-/** Returns how a page in a browser leaves for the server. */
+/** Creates the adapter that redirects the page to the server. */
 export function createDefaultAdapter(session: () => Session): SignInAdapter {
   const login = createLogin(session);
   const redirectUri = (options?: { redirectUri?: string }) => redirectAddress(session(), options?.redirectUri);

@@ -8,7 +8,7 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 function openFrame({ title, src, onMessage }: HiddenFrameOptions): HiddenFrame {
   const frame = document.createElement("iframe");
   frame.setAttribute("title", title);
-  // Scripts of the page's own origin could take the restriction off: browsers warn that it is of no use there.
+  // For the page's own origin the sandbox is useless, because scripts could remove it, and browsers log a warning.
   if (new URL(src, location.href).origin !== location.origin) frame.setAttribute("sandbox", SANDBOX);
   frame.hidden = true;
   const listen = (event: MessageEvent) => {
@@ -45,7 +45,7 @@ function postForm(url: string, fields: Record<string, string>): void {
   form.submit();
 }
 
-/** The real browser as a sign-in host. */
+/** Creates the sign-in host of the browser. */
 export function browserHost(): SignInHost {
   return {
     address: () => window.location.href,
@@ -56,7 +56,7 @@ export function browserHost(): SignInHost {
     localStorage: () => window.localStorage,
     readCookies: () => document.cookie,
     writeCookie(cookie) {
-      // Assigning is how a cookie is written where there is no Cookie Store; the value is escaped by its only caller.
+      // Without the Cookie Store API a cookie is written by assignment; the only caller escapes the value.
       Reflect.set(document, "cookie", cookie);
     },
     crypto: globalThis.crypto,

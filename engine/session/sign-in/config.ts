@@ -3,7 +3,7 @@ import type { SignInHost } from "./protocol/host.ts";
 import { discover } from "./protocol/protocol.ts";
 import type { ProviderMetadata, SignInConfig } from "./protocol/types.ts";
 
-/** A configuration whose endpoints are known. */
+/** A configuration with resolved endpoints. */
 export interface ResolvedConfig {
   clientId: string;
   endpoints: Endpoints;
@@ -22,8 +22,8 @@ function requireProperties(config: object, names: string[]): void {
 }
 
 /**
- * Checks a configuration when the adapter is made. Needs `clientId` and either `url` and `realm` or `oidcProvider`; a
- * text is taken as the URL of a JSON file. Throws an error that names the missing property.
+ * Validates a configuration. It needs `clientId` and either `url` and `realm` or `oidcProvider`; a string is the URL of a
+ * JSON file. Throws an error that names the missing property.
  */
 export function checkConfig(config: unknown): void {
   if (typeof config === "string") return;
@@ -51,7 +51,7 @@ function checkMetadata(metadata: ProviderMetadata): ProviderMetadata {
   return metadata;
 }
 
-/** Finds client and endpoints; reads the configuration file or the provider's discovery document when there is one. */
+/** Resolves client and endpoints; loads the configuration file or the provider's discovery document if necessary. */
 export async function resolveConfig(config: SignInConfig, host: SignInHost): Promise<ResolvedConfig> {
   if (typeof config === "string") return readConfigFile(config, host);
   const { clientId } = config;

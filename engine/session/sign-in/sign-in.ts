@@ -15,26 +15,26 @@ import { isExpired } from "./protocol/token-expiry.ts";
 import { createTokens } from "./protocol/tokens.ts";
 import type { IdTokenClaims, InitOptions, LoginOptions, LogoutOptions, SignInConfig } from "./protocol/types.ts";
 
-/** The sign-in of one person at one server. */
+/** The sign-in of a user at a server. */
 export interface SignIn {
-  /** Starts sign-in, once; resolves to whether the person is signed in, or never when the page leaves for the server. */
+  /** Starts the sign-in, once. Resolves to whether the user is signed in; never resolves when the page is redirected. */
   init(options?: InitOptions): Promise<boolean>;
-  /** Leaves for the login page and never resolves. */
+  /** Redirects to the login page and never resolves. */
   login(options?: LoginOptions): Promise<void>;
-  /** Leaves for the registration page and never resolves. */
+  /** Redirects to the registration page and never resolves. */
   register(options?: LoginOptions): Promise<void>;
-  /** Leaves for the server's logout and never resolves. */
+  /** Redirects to the server's logout and never resolves. */
   logout(options?: LogoutOptions): Promise<void>;
-  /** Leaves for the account page and never resolves. */
+  /** Redirects to the account page and never resolves. */
   accountManagement(): Promise<void>;
-  /** Makes sure the access token lives `minValidity` more seconds (default 5, -1 forces); true when it was refreshed. */
+  /** Refreshes a token that expires within `minValidity` seconds (default 5, -1 forces); true when it was refreshed. */
   updateToken(minValidity?: number): Promise<boolean>;
   /** The access token. */
   token(): string | undefined;
   /** The id token's claims. */
   idToken(): IdTokenClaims | undefined;
   readonly authenticated: boolean;
-  /** Tells whether the tokens can be refreshed; without a refresh token only a new sign-in renews them. */
+  /** True if there is a refresh token; otherwise only a new sign-in renews the tokens. */
   readonly renewable: boolean;
   readonly sessionId: string | undefined;
   readonly subject: string | undefined;
@@ -44,11 +44,11 @@ export interface SignIn {
   /** `resource` is a client id, the own client when absent. */
   hasResourceRole(role: string, resource?: string): boolean;
   isTokenExpired(minValidity?: number): boolean;
-  /** Forgets the tokens; `onAuthLogout` follows when there were any. */
+  /** Clears the tokens; emits `onAuthLogout` if there were any. */
   clearToken(): void;
   loadUserProfile(): Promise<Record<string, unknown>>;
   loadUserInfo(): Promise<Record<string, unknown>>;
-  /** Listens to an event; the result ends that. */
+  /** Subscribes to an event. Returns the unsubscribe function. */
   on<E extends EventName>(event: E, listener: Listener<E>): () => void;
 }
 
@@ -56,10 +56,7 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/**
- * Makes a sign-in adapter (OpenID Connect in the browser). Throws when the configuration lacks a property. `host` is
- * the browser; tests pass their own.
- */
+/** Creates the sign-in (OpenID Connect in the browser). Throws when the configuration lacks a property. */
 export function createSignIn(config: SignInConfig, host: SignInHost = browserHost()): SignIn {
   checkConfig(config);
   let options: CheckedOptions | undefined;

@@ -3,16 +3,17 @@ import type { RecordAccess } from "../../language/plan/plan.ts";
 import { holds } from "../../language/expression/rights.ts";
 import type { RightSet } from "./viewing.ts";
 
-/** Describes who asks instead: what opens the `access` of records, by resource, and the rights held. */
+/** The previewed administrator: their rights, and the rights that set the `access` flags of records, by resource. */
 export interface Viewer {
   readonly access: readonly RecordAccess[];
   readonly rights: RightSet;
 }
 
 /**
- * An answer with every `access` as the server would write it for an administrator with these rights, unless it was given
- * out record by record: the server says what the one who asks may do. A flag that no resource knows counts as no.
- * @param path what was asked for, relative to the realm
+ * Rewrites the `access` flags in a response as the server would set them for an administrator with these rights, except
+ * for per-record permissions. An unknown flag becomes false.
+ *
+ * @param path path of the request, relative to the realm
  */
 export function viewedAccess(answer: unknown, path: string, { access, rights }: Viewer): unknown {
   const segments = path.split("/");
@@ -21,7 +22,7 @@ export function viewedAccess(answer: unknown, path: string, { access, rights }: 
   const scope = { roots: {}, rights };
   const asSeen = (flags: object): object => {
     const names = Object.keys(flags);
-    // What is at hand may be listed below another resource: its flags tell what it is.
+    // Records may be listed under another resource: the names of their flags identify their own resource.
     const knownOf = (one: RecordAccess): number => names.filter((name) => Object.hasOwn(one.flags, name)).length;
     const [known] = near.toSorted((a, b) => knownOf(b) - knownOf(a));
     const held = (name: string): boolean => {

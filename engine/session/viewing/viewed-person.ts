@@ -1,7 +1,7 @@
 import type { WhoAmI } from "../../http/representations.ts";
 import type { RightSet } from "./viewing.ts";
 
-/** Who-am-I as it would be with these rights in the realm. */
+/** Returns who-am-I with these rights in the realm. */
 export function viewedPerson(me: WhoAmI, realm: string, rights: RightSet): WhoAmI {
   return {
     ...me,

@@ -3,15 +3,17 @@ import type { Http } from "../../http/http-call.ts";
 import { viewedAccess } from "./viewed-access.ts";
 import type { Viewing } from "./viewing.ts";
 
-/** A write that was held back while another administrator's view is shown. It never reached the server. */
+/** A write that was blocked during "view as". It was not sent. */
 export class NotWrittenError extends Error {
   override readonly name = "NotWrittenError";
 }
 
 /**
- * The way to the server while another administrator's view may be shown: then reads are one's own, with what the other
- * may do in them, and nothing is written. `refusal` says so in the present language; `access`: what opens
- * what may be done with records.
+ * Wraps the client for "view as": reads are sent with the administrator's own rights and their `access` flags are
+ * rewritten for the previewed rights; writes are rejected.
+ *
+ * @param refusal returns the translated error message of a rejected write
+ * @param access rights that set the `access` flags of records
  */
 export function viewingHttp(
   http: Http,

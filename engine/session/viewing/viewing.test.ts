@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { HttpCall } from "../../http/http-call.ts";
-import { rightsIn, unknownPerson } from "../who-am-i.ts";
+import { rightsIn, unknownAdministrator } from "../who-am-i.ts";
 import { viewedAccess } from "./viewed-access.ts";
 import { viewedPerson } from "./viewed-person.ts";
 import { createViewing } from "./viewing.ts";
@@ -124,7 +124,11 @@ describe("viewedAccess", () => {
 
 describe("viewedPerson", () => {
   it("holds these rights in the realm and no others", () => {
-    const me = { ...unknownPerson, createRealm: true, realm_access: { acme: ["manage-users"], other: ["view-realm"] } };
+    const me = {
+      ...unknownAdministrator,
+      createRealm: true,
+      realm_access: { acme: ["manage-users"], other: ["view-realm"] },
+    };
     const viewed = viewedPerson(me, "acme", new Set(["view-users"]));
     expect([...rightsIn(viewed, "acme")]).toEqual(["view-users"]);
     expect(viewed.createRealm).toBe(false);

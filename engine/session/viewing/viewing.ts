@@ -1,16 +1,16 @@
-/** Names of the rights that somebody holds. */
+/** Names of rights. */
 export type RightSet = ReadonlySet<string>;
 
-/** Whose view of the console is shown: the person's own, or that of an administrator with other rights. */
+/** State of "view as": the console is shown with the administrator's own or with other rights. */
 export interface Viewing {
-  /** The rights that the console answers for; undefined: the person's own. */
+  /** The previewed rights; undefined for the administrator's own. */
   rights(): RightSet | undefined;
   subscribe(listener: () => void): () => void;
-  /** Shows the view of an administrator with these rights; without any given, one's own again. Resolves to whether it does. */
+  /** Previews the given rights; undefined ends the preview. Resolves to whether the view changed. */
   as(rights: RightSet | undefined): Promise<boolean>;
 }
 
-/** @param mayLeave asks where something typed would be lost, since everything is drawn anew */
+/** @param mayLeave asks for confirmation when unsaved edits would be lost, because everything is remounted */
 export function createViewing(mayLeave: () => Promise<boolean>): Viewing {
   const listeners = new Set<() => void>();
   let present: RightSet | undefined;

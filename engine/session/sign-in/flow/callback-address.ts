@@ -10,19 +10,19 @@ const RECOGNISED: Record<Flow, ReadonlySet<string>> = {
   hybrid: new Set(["code", ...TOKENS, ...COMMON, ...ERRORS]),
 };
 
-/** The server's answer in an address, and the address without it. */
+/** The authorization response in a URL, and the URL without it. */
 export interface CallbackAddress {
   params: ReadonlyMap<string, string>;
   state: string;
   cleaned: string;
-  /** The same without fragment. */
+  /** `cleaned` without its fragment. */
   page: string;
 }
 
 function scan(text: string, recognised: ReadonlySet<string>): { params: Map<string, string>; rest: string } {
   const params = new Map<string, string>();
   const rest: string[] = [];
-  // From the right: the server appends its answer, so an earlier parameter of that name belongs to the page.
+  // From the end: the server appends its parameters, so an earlier one of the same name belongs to the page.
   for (const piece of text.split("&").reverse()) {
     const [entry] = new URLSearchParams(piece);
     if (entry !== undefined && recognised.has(entry[0]) && !params.has(entry[0])) params.set(entry[0], entry[1]);
@@ -32,8 +32,8 @@ function scan(text: string, recognised: ReadonlySet<string>): { params: Map<stri
 }
 
 /**
- * Reads the server's answer from an address. It is one only with `state` and `code` or `error` (implicit:
- * `access_token` or `error`); otherwise the result is undefined and the address is left alone.
+ * Parses the authorization response in a URL. Returns undefined without `state` and `code` or `error` (implicit flow:
+ * `access_token` or `error`).
  */
 export function parseCallbackAddress(address: string, flow: Flow, mode: ResponseMode): CallbackAddress | undefined {
   const [beforeHash = "", ...hashParts] = address.split("#");

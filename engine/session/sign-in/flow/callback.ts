@@ -4,32 +4,33 @@ import type { PendingLogin } from "../protocol/pending-login.ts";
 import type { Session } from "./sign-in-session.ts";
 import type { AuthError, IdTokenClaims, TokenSet } from "../protocol/types.ts";
 
-/** An answer of the server that belongs to a login attempt of this browser. */
+/** An authorization response with the matching login attempt of this browser. */
 export interface Callback {
   params: ReadonlyMap<string, string>;
   login: PendingLogin;
 }
 
-function cleanedAddress(answer: CallbackAddress, login: PendingLogin | undefined): string {
-  if (login === undefined) return answer.cleaned;
-  // An answer in the fragment takes the route's place or is appended to it, perhaps with more than we know the names of.
-  return answer.page + new URL(login.redirectUri).hash;
+function cleanedAddress(response: CallbackAddress, login: PendingLogin | undefined): string {
+  if (login === undefined) return response.cleaned;
+  // A response in the fragment replaces the route or is appended to it, maybe with unknown parameters: restore the route.
+  return response.page + new URL(login.redirectUri).hash;
 }
 
 /**
- * Reads an answer from `address` and takes its login attempt; undefined when there is none or it is not ours.
- * `onCleaned` gets the address without the answer, ours or not.
+ * Parses the response in `address` and consumes its login attempt; undefined without a response or a matching attempt.
+ *
+ * @param onCleaned called with the address without the response, also without a matching attempt
  */
-export function takeCallback(
+export function consumeCallback(
   session: Session,
   address: string,
   onCleaned: (cleaned: string) => void,
 ): Callback | undefined {
-  const answer = parseCallbackAddress(address, session.options.flow, session.options.responseMode);
-  if (answer === undefined) return undefined;
-  const login = session.callbacks.take(answer.state);
-  onCleaned(cleanedAddress(answer, login));
-  return login && { params: answer.params, login };
+  const response = parseCallbackAddress(address, session.options.flow, session.options.responseMode);
+  if (response === undefined) return undefined;
+  const login = session.callbacks.consume(response.state);
+  onCleaned(cleanedAddress(response, login));
+  return login && { params: response.params, login };
 }
 
 function fail(session: Session, error: AuthError): never {
@@ -49,7 +50,7 @@ function checkNonce(session: Session, claims: IdTokenClaims | undefined, login: 
   throw new Error("Invalid nonce, clearing token");
 }
 
-/** An answer that names another issuer than ours was mixed up or forged (RFC 9207). */
+/** Rejects a response of another issuer: a mix-up attack (RFC 9207). */
 function checkIssuer(session: Session, { params }: Callback): void {
   const issuer = params.get("iss");
   const expected = session.endpoints.issuer;
@@ -81,8 +82,8 @@ async function exchange(session: Session, code: string, login: PendingLogin): Pr
 }
 
 /**
- * Works on the server's answer: an action's status, an error, tokens in the address, a code. Rejects with
- * `{error, error_description}` when the server refused, or with the failure of the exchange.
+ * Processes an authorization response: the status of an action, an error, tokens, or a code. Rejects with the server's
+ * `{error, error_description}`, or with the error of the token request.
  */
 export async function processCallback(session: Session, callback: Callback): Promise<void> {
   const { params, login } = callback;

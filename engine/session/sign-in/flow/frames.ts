@@ -1,17 +1,17 @@
-import { supported } from "../protocol/endpoints.ts";
+import { requireEndpoint } from "../protocol/endpoints.ts";
 import { originOf } from "../protocol/host.ts";
 import type { Session } from "./sign-in-session.ts";
 import { createStatusFrame } from "../protocol/status-frame.ts";
 import { checkThirdPartyCookies } from "./third-party-check.ts";
 
-/** Makes the session's status frame (not loaded yet) when the options ask for it. */
+/** Creates the status frame without loading it, if the options enable it. */
 export function addStatusFrame(session: Session): void {
   const { host, options, endpoints, tokens, clientId } = session;
   if (!options.checkLoginIframe) return;
   const sessionId = () => String(tokens.access?.sid ?? tokens.id?.sid ?? "");
   session.frame = createStatusFrame({
     host,
-    url: supported(endpoints.statusFrame),
+    url: requireEndpoint(endpoints.statusFrame),
     origin: new URL(endpoints.authorize).origin,
     interval: options.checkLoginIframeInterval,
     timeLimit: options.messageReceiveTimeout,
@@ -26,17 +26,16 @@ function removeStatusFrame(session: Session): void {
 }
 
 /**
- * Finds out whether frames work here: the third-party-cookie check and, at the same time, the loading of the status
- * frame. Blocked cookies switch the status frame off, and silent sign-in too when the fallback is on. A server on the
- * page's own origin is no third party, so there the check is left out. Rejects when the check page does not answer in
- * time.
+ * Checks third-party cookies and loads the status frame in parallel. Blocked cookies disable the status frame, and the
+ * silent sign-in if the fallback is enabled. The check is skipped for a server on the page's own origin. Rejects when the
+ * check page does not respond in time.
  */
 export async function prepareFrames(session: Session): Promise<void> {
   const { host, options, endpoints } = session;
   const { silentCheckSsoRedirectUri, messageReceiveTimeout } = options;
   if (!options.checkLoginIframe && silentCheckSsoRedirectUri === undefined) return;
   const loading = session.frame?.load();
-  // Judged below; without this a failure while the check is still running would count as unhandled.
+  // Awaited below; this prevents an unhandled rejection while the check is running.
   loading?.catch(() => {});
   const check = endpoints.thirdPartyCheck;
   if (check !== undefined && new URL(check).origin !== originOf(host)) {
@@ -52,17 +51,17 @@ export async function prepareFrames(session: Session): Promise<void> {
 }
 
 /**
- * Watches the signed-in session from the first interval on (every 5 s). Sign-in has just seen it, so
- * until then nothing is loaded for it that the first screen would have to share the line with.
+ * Monitors the session at every interval (default 5 s). The frame is loaded only after the first interval, so that it
+ * does not compete with the requests of the first page.
  */
 export function watchSession(session: Session): void {
   const { host, options } = session;
   if (session.frame === undefined || session.tokens.current === undefined) return;
-  host.after(options.checkLoginIframeInterval * 1000, () => void lookAndWatch(session));
+  host.after(options.checkLoginIframeInterval * 1000, () => void checkAndWatch(session));
 }
 
-/** The first question shows whether the frame answers at all; without an answer nobody is watched. */
-async function lookAndWatch(session: Session): Promise<void> {
+/** Starts monitoring if the frame responds to the first check. */
+async function checkAndWatch(session: Session): Promise<void> {
   if (session.tokens.current === undefined) return;
   try {
     await prepareFrames(session);

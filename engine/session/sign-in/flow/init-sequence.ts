@@ -1,4 +1,4 @@
-import { processCallback, takeCallback } from "./callback.ts";
+import { processCallback, consumeCallback } from "./callback.ts";
 import { addStatusFrame, prepareFrames, watchSession } from "./frames.ts";
 import { createUpdateToken, FORCE_REFRESH } from "./refresh.ts";
 import type { Session } from "./sign-in-session.ts";
@@ -11,10 +11,7 @@ function initialLogin(session: Session, prompt?: "none"): LoginOptions {
   return { ...(prompt === undefined ? {} : { prompt }), ...(locale === undefined ? {} : { locale }) };
 }
 
-/**
- * Returns whether the frame says that the browser's session differs from ours (none). An unclear answer leaves it at
- * signed out.
- */
+/** Returns whether the browser may have a session at the server, according to the status frame; false on an error. */
 async function sessionMayExist(session: Session, frame: StatusFrame): Promise<boolean> {
   try {
     return !(await frame.check());
@@ -33,9 +30,8 @@ async function checkSso(session: Session): Promise<void> {
 }
 
 /**
- * The silent frame answers what the status frame would be asked before it, so nothing else is loaded beside it. Only
- * when it signs nobody in does the verdict on third-party cookies count: where they are blocked, a redirect may still
- * find the session.
+ * Signs in silently. Third-party cookies are checked only if that finds no session: when they are blocked, a redirect may
+ * still find it.
  */
 async function checkSsoSilently(session: Session, silent: string): Promise<void> {
   await loginSilently(session, silent);
@@ -78,14 +74,13 @@ async function startWithTokens(session: Session, tokens: TokenSet): Promise<void
 }
 
 /**
- * Returns what happens at start: the server's answer in the address, else given tokens, else `onLoad`. Frames are
- * prepared only where their verdict is needed, so that neither a request nor a time-out of theirs stands between a
- * person and the first screen.
+ * Runs the start of the sign-in: processes the response in the address, else given tokens, else `onLoad`. Frames are
+ * prepared only when needed, so that their requests and time-outs do not delay the first page.
  */
 export async function runInitSequence(session: Session): Promise<void> {
   const { options } = session;
   addStatusFrame(session);
-  const callback = takeCallback(session, session.host.address(), session.host.rewriteAddress);
+  const callback = consumeCallback(session, session.host.address(), session.host.rewriteAddress);
   if (callback !== undefined) {
     await processCallback(session, callback);
     return watchSession(session);

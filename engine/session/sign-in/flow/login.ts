@@ -1,4 +1,4 @@
-import { supported } from "../protocol/endpoints.ts";
+import { requireEndpoint } from "../protocol/endpoints.ts";
 import type { PendingLogin } from "../protocol/pending-login.ts";
 import { createChallenge, createVerifier, randomId } from "../protocol/pkce.ts";
 import { RESPONSE_TYPES } from "../protocol/response-types.ts";
@@ -25,15 +25,12 @@ function optionalParameters(options: LoginOptions): Record<string, string | numb
   return extra;
 }
 
-/** The address that the server sends the person back to: of the call, else of `init`, else the page's own. */
+/** Returns the redirect URI: of the call, else of `init`, else the current URL. */
 export function redirectAddress(session: Session, redirectUri: string | undefined): string {
   return sameOriginAddress(redirectUri ?? session.options.redirectUri ?? session.host.address(), session.host);
 }
 
-/**
- * Prepares a login: stores the attempt and returns the address at the server. State and nonce are random UUIDs; a code
- * flow carries a PKCE challenge.
- */
+/** Stores a login attempt and returns the authorization URL. State and nonce are random UUIDs; code flows use PKCE. */
 export async function createLoginUrl(session: Session, loginOptions: LoginOptions = {}): Promise<string> {
   const { host, options, endpoints } = session;
   const state = randomId(host.crypto);
@@ -50,7 +47,7 @@ export async function createLoginUrl(session: Session, loginOptions: LoginOption
     extra.code_challenge_method = "S256";
   }
   const url = await session.protocol.authorizationUrl({
-    endpoint: loginOptions.action === "register" ? supported(endpoints.register) : endpoints.authorize,
+    endpoint: loginOptions.action === "register" ? requireEndpoint(endpoints.register) : endpoints.authorize,
     state,
     redirectUri,
     responseType: RESPONSE_TYPES[options.flow],
@@ -62,8 +59,8 @@ export async function createLoginUrl(session: Session, loginOptions: LoginOption
 }
 
 /**
- * Makes the function that leaves for the server. Calls that come while one is being prepared leave together; a later
- * call starts anew, since the person may have chosen to stay on a page with unsaved changes.
+ * Creates the login function. Parallel calls share one redirect; a later call starts a new one, because the user may have
+ * chosen to stay on a page with unsaved changes.
  */
 export function createLogin(session: () => Session): (options?: LoginOptions) => Promise<void> {
   let preparing: Promise<void> | undefined;

@@ -1,12 +1,12 @@
-import { supported } from "../protocol/endpoints.ts";
+import { requireEndpoint } from "../protocol/endpoints.ts";
 import { redirectAddress } from "./login.ts";
 import type { Session } from "./sign-in-session.ts";
 import type { LogoutOptions } from "../protocol/types.ts";
 
-/** Leaves for the server's logout, by address or by form post; never resolves. */
+/** Leaves the page for the server's logout, by redirect or by form post. Never resolves. */
 export async function leaveForLogout(session: Session, options: LogoutOptions = {}): Promise<void> {
   const { host, clientId, tokens, protocol } = session;
-  const endpoint = supported(session.endpoints.logout);
+  const endpoint = requireEndpoint(session.endpoints.logout);
   const redirectUri = redirectAddress(session, options.redirectUri);
   const idToken = tokens.current?.idToken;
   if ((options.logoutMethod ?? session.options.logoutMethod) === "POST") {

@@ -4,13 +4,13 @@ import { requestTokens } from "../protocol/token-endpoint.ts";
 import { withTimeLimit } from "../protocol/time-limit.ts";
 import { isExpired } from "../protocol/token-expiry.ts";
 
-/** Seconds an access token must still live when nothing else is asked for. */
+/** Default minimum validity of an access token in seconds. */
 export const DEFAULT_MIN_VALIDITY = 5;
 
-/** Asks for a refresh whatever the token's remaining life. */
+/** Forces a refresh regardless of the token's validity. */
 export const FORCE_REFRESH = -1;
 
-/** Milliseconds that a refresh may take: every call of the admin API waits for it. */
+/** Time limit of a refresh in milliseconds: every call of the admin API waits for it. */
 const REFRESH_LIMIT = 30_000;
 
 async function refreshOnce(session: Session): Promise<void> {
@@ -25,7 +25,7 @@ async function refreshOnce(session: Session): Promise<void> {
       client_id: clientId,
     });
     const answer = await withTimeLimit(host, REFRESH_LIMIT, "The token endpoint did not answer in time.", asking);
-    // Signed out, or signed in anew, while the request was under way: its answer belongs to a session that is over.
+    // The user signed out or in again during the request: its response belongs to the previous session.
     if (tokens.current !== before) throw new Error("The session ended during the refresh.");
     tokens.set(answer, (start + host.now()) / 2);
   } catch (cause) {
@@ -37,14 +37,14 @@ async function refreshOnce(session: Session): Promise<void> {
   events.emit("onAuthRefreshSuccess");
 }
 
-async function askStatusFrame(session: Session): Promise<void> {
-  // A frame that never answered so far is not waited for: an API call must not hang on it.
+async function checkStatusFrame(session: Session): Promise<void> {
+  // Do not wait for a frame that has not responded yet: an API call must not be delayed by it.
   if (session.frame?.answered !== true) return;
   try {
     await session.frame.check();
   } catch (failure) {
     if (session.tokens.current === undefined) throw failure;
-    // No answer says nothing about the session; the frame is not asked again.
+    // A missing response says nothing about the session: disable the frame.
     session.log("warn", "The session-status frame is switched off:", failure);
     session.frame.remove();
     session.frame = undefined;
@@ -52,16 +52,13 @@ async function askStatusFrame(session: Session): Promise<void> {
 }
 
 /**
- * Seconds for which a token counts as just issued. When the server refuses such a one, signing in anew would bring
- * another that it refuses as well, and the page would go round in circles.
+ * Seconds during which a token counts as just issued. If the server rejects such a token, a new sign-in would return
+ * another one that it rejects, in an endless loop.
  */
 const JUST_ISSUED = 30;
 
-/**
- * Without a refresh token (implicit flow) only a new sign-in helps: tokens that lapsed, or that the server refuses, are
- * cleared, so that the person signs in again.
- */
-function clearLapsed(session: Session, seconds: number): void {
+/** Clears expired or rejected tokens without a refresh token (implicit flow), so that the user signs in again. */
+function clearExpired(session: Session, seconds: number): void {
   const { tokens } = session;
   if (tokens.current === undefined) return;
   const lapsed =
@@ -70,27 +67,27 @@ function clearLapsed(session: Session, seconds: number): void {
 }
 
 /**
- * Makes `updateToken`: true when the tokens were refreshed, false when they still live `minValidity` seconds (0 and
- * absent mean 5, -1 forces). Callers at the same time share one request. Rejects with "Failed to refresh token"
- * (a 400 clears the tokens), "Not authenticated", "Invalid minValidity", or when there is no refresh token (which
- * clears tokens that do not live long enough).
+ * Creates `updateToken`, which resolves to true when the tokens were refreshed and to false when they are valid for
+ * `minValidity` seconds (default 5; -1 forces a refresh). Parallel calls share one request. Rejects with "Failed to
+ * refresh token" (a 400 clears the tokens), "Not authenticated", "Invalid minValidity", or without a refresh token, which
+ * clears tokens that are about to expire.
  */
 export function createUpdateToken(session: Session): (minValidity?: number) => Promise<boolean> {
-  let underWay: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   return async (minValidity) => {
     const seconds = minValidity || DEFAULT_MIN_VALIDITY;
     if (!session.tokens.current?.refreshToken) {
-      clearLapsed(session, seconds);
+      clearExpired(session, seconds);
       throw new Error("The token cannot be refreshed: there is no refresh token. Sign in first.");
     }
-    await askStatusFrame(session);
-    // Called for its check of the argument even when the result does not matter.
+    await checkStatusFrame(session);
+    // Also validates the argument, so it is called even for a forced refresh.
     const expired = isExpired(session.tokens, seconds, false);
     if (!expired && seconds !== FORCE_REFRESH) return false;
-    underWay ??= refreshOnce(session).finally(() => {
-      underWay = undefined;
+    pending ??= refreshOnce(session).finally(() => {
+      pending = undefined;
     });
-    await underWay;
+    await pending;
     return true;
   };
 }

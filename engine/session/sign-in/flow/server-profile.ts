@@ -1,4 +1,4 @@
-import { supported } from "../protocol/endpoints.ts";
+import { requireEndpoint } from "../protocol/endpoints.ts";
 import type { Session } from "./sign-in-session.ts";
 
 async function readJson(session: Session, url: string): Promise<Record<string, unknown>> {
@@ -13,18 +13,18 @@ async function readJson(session: Session, url: string): Promise<Record<string, u
   return { ...body };
 }
 
-/** The signed-in person's profile (GET `/account` of the realm as JSON). */
+/** Loads the user's profile (GET `/account` of the realm as JSON). */
 export function loadUserProfile(session: Session): Promise<Record<string, unknown>> {
-  return readJson(session, supported(session.endpoints.account));
+  return readJson(session, requireEndpoint(session.endpoints.account));
 }
 
-/** The claims of the userinfo endpoint. */
+/** Loads the claims of the userinfo endpoint. */
 export function loadUserInfo(session: Session): Promise<Record<string, unknown>> {
-  return readJson(session, supported(session.endpoints.userinfo));
+  return readJson(session, requireEndpoint(session.endpoints.userinfo));
 }
 
-/** Address of the account page, with the way back to this page. */
+/** Returns the URL of the account page with a link back to this page. */
 export function accountAddress(session: Session, redirectUri: string): string {
   const query = new URLSearchParams({ referrer: session.clientId, referrer_uri: redirectUri });
-  return `${supported(session.endpoints.account)}?${query}`;
+  return `${requireEndpoint(session.endpoints.account)}?${query}`;
 }

@@ -10,7 +10,7 @@ import type { LoginOptions } from "../protocol/types.ts";
 
 export type Log = (level: "info" | "warn" | "error", ...parts: unknown[]) => void;
 
-/** Describes what `init` settles, and every later step works with. */
+/** State of the sign-in after `init`. */
 export interface Session {
   readonly host: SignInHost;
   readonly options: CheckedOptions;
@@ -21,10 +21,10 @@ export interface Session {
   readonly tokens: Tokens;
   readonly events: Emitter;
   readonly log: Log;
-  /** Undefined when the status frame is off, or was switched off because the browser blocks third-party cookies. */
+  /** Undefined when the status frame is disabled by the options or because the browser blocks third-party cookies. */
   frame: StatusFrame | undefined;
-  /** Drops the tokens; when there were any, tells `onAuthLogout`. */
+  /** Clears the tokens; emits `onAuthLogout` if there were any. */
   clear(): void;
-  /** Leaves for the server; with the default adapter it never resolves. */
+  /** Redirects to the login page; with the default adapter it never resolves. */
   login(options?: LoginOptions): Promise<void>;
 }

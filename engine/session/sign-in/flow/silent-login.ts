@@ -1,34 +1,34 @@
-import { processCallback, takeCallback } from "./callback.ts";
+import { processCallback, consumeCallback } from "./callback.ts";
 import type { HiddenFrame } from "../protocol/host.ts";
 import { originOf } from "../protocol/host.ts";
 import { createLoginUrl } from "./login.ts";
 import { sameOriginAddress } from "../protocol/same-origin.ts";
 import type { Session } from "./sign-in-session.ts";
-import { readSilentAnswer } from "./silent-request.ts";
+import { requestSilently } from "./request-silently.ts";
 import { withTimeLimit } from "../protocol/time-limit.ts";
 
 /**
- * Milliseconds between a loaded page and giving up on its message. Our own page posts while it loads; what stays longer
- * is an error page of the server, or a page on the way to it.
+ * Milliseconds to wait for a message after the frame was loaded. Our own page posts while it loads; without a message the
+ * frame shows an error page of the server.
  */
-const PATIENCE = 2_000;
+const MESSAGE_TIMEOUT = 2_000;
 
 /**
- * Asks for an existing session (`prompt=none`): by a request where that can tell the answer, else inside a hidden frame.
- * Without an answer in time the person simply stays signed out.
+ * Signs in if the server has a session (`prompt=none`), by a request if that can read the response, else in a hidden
+ * frame. Without a response in time the user stays signed out.
  */
 export async function loginSilently(session: Session, redirectUri: string): Promise<void> {
   const back = sameOriginAddress(redirectUri, session.host);
   const url = await createLoginUrl(session, { prompt: "none", redirectUri: back });
-  const address = (await readSilentAnswer(session, url, back)) ?? (await askInFrame(session, url));
-  const callback = address === undefined ? undefined : takeCallback(session, address, () => {});
+  const address = (await requestSilently(session, url, back)) ?? (await loginInFrame(session, url));
+  const callback = address === undefined ? undefined : consumeCallback(session, address, () => {});
   if (callback !== undefined) await processCallback(session, callback);
 }
 
-/** The silent page must be on this origin and post its own address to its parent. */
-async function askInFrame({ host, options, log }: Session, src: string): Promise<string | undefined> {
+/** Opens the URL in a hidden frame. The redirect page, on this origin, posts its own URL to its parent. */
+async function loginInFrame({ host, options, log }: Session, src: string): Promise<string | undefined> {
   let frame: HiddenFrame | undefined;
-  let cancelPatience = () => {};
+  let cancelTimeout = () => {};
   const posted = new Promise<string>((resolve, reject) => {
     frame = host.openFrame({
       title: "keycloak-silent-check-sso",
@@ -38,7 +38,9 @@ async function askInFrame({ host, options, log }: Session, src: string): Promise
       },
     });
     void frame.loaded.then(() => {
-      cancelPatience = host.after(PATIENCE, () => reject(new Error("Silent sign-in did not lead back to this page.")));
+      cancelTimeout = host.after(MESSAGE_TIMEOUT, () =>
+        reject(new Error("Silent sign-in did not lead back to this page.")),
+      );
     });
   });
   try {
@@ -47,7 +49,7 @@ async function askInFrame({ host, options, log }: Session, src: string): Promise
     log("warn", failure);
     return undefined;
   } finally {
-    cancelPatience();
+    cancelTimeout();
     frame?.remove();
   }
 }

@@ -1,10 +1,7 @@
 import type { HiddenFrame, SignInHost } from "../protocol/host.ts";
 import { withTimeLimit } from "../protocol/time-limit.ts";
 
-/**
- * Asks the server's check page whether its cookies reach it inside a frame. Fails when no answer comes within
- * `timeLimit` milliseconds (10 s by default).
- */
+/** Checks in a frame whether third-party cookies work. Rejects when the check page does not respond in time. */
 export async function checkThirdPartyCookies(host: SignInHost, url: string, timeLimit: number): Promise<boolean> {
   let frame: HiddenFrame | undefined;
   const answer = new Promise<boolean>((resolve) => {

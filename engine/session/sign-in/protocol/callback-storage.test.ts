@@ -23,10 +23,10 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     const { storage } = start();
     storage.add(login("a"));
     storage.add(login("b"));
-    expect(storage.take("a")).toEqual(login("a"));
-    expect(storage.take("a")).toBeUndefined();
-    expect(storage.take("b")).toEqual(login("b"));
-    expect(storage.take("never")).toBeUndefined();
+    expect(storage.consume("a")).toEqual(login("a"));
+    expect(storage.consume("a")).toBeUndefined();
+    expect(storage.consume("b")).toEqual(login("b"));
+    expect(storage.consume("never")).toBeUndefined();
   });
 
   it("forgets it after 60 minutes", async () => {
@@ -35,9 +35,9 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     storage.add(login("b"));
     // Cookies expire to the second.
     await host.clock.advance(CALLBACK_LIFE - 1000);
-    expect(storage.take("a")).toBeDefined();
+    expect(storage.consume("a")).toBeDefined();
     await host.clock.advance(1000);
-    expect(storage.take("b")).toBeUndefined();
+    expect(storage.consume("b")).toBeUndefined();
   });
 
   it("forgets it sooner where less is said", async () => {
@@ -46,9 +46,9 @@ describe.each(["local storage", "cookies"])("callback storage in %s", (kind) => 
     storage.add(login("a"));
     storage.add(login("b"));
     await host.clock.advance(4000);
-    expect(storage.take("a")).toBeDefined();
+    expect(storage.consume("a")).toBeDefined();
     await host.clock.advance(1000);
-    expect(storage.take("b")).toBeUndefined();
+    expect(storage.consume("b")).toBeUndefined();
   });
 });
 
@@ -66,10 +66,10 @@ describe("callback storage", () => {
     storage.add(login("a"));
     expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other", "kc-callback-a"]);
     spoil();
-    storage.take("never");
+    storage.consume("never");
     expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other", "kc-callback-a"]);
     await host.clock.advance(CALLBACK_LIFE);
-    storage.take("never");
+    storage.consume("never");
     expect([...(host.store?.entries.keys() ?? [])]).toEqual(["other"]);
   });
 
@@ -80,8 +80,8 @@ describe("callback storage", () => {
     const storage = createCallbackStorage(host);
     storage.add(login("old"));
     storage.add(login("new"));
-    expect(storage.take("old")).toBeUndefined();
-    expect(storage.take("new")).toEqual(login("new"));
+    expect(storage.consume("old")).toBeUndefined();
+    expect(storage.consume("new")).toEqual(login("new"));
   });
 
   it("says so when there is no room even then", () => {
@@ -105,7 +105,7 @@ describe("callback storage", () => {
     const storage = createCallbackStorage(host);
     storage.add(login("a"));
     expect(host.writtenCookies[0]).toMatch(/^kc-callback-a=[^;]*; expires=[^;]* GMT; SameSite=Strict; Secure$/);
-    expect(storage.take("a")).toEqual(login("a"));
+    expect(storage.consume("a")).toEqual(login("a"));
   });
 
   it("leaves no probe behind", () => {
@@ -125,7 +125,7 @@ describe("callback storage", () => {
     const host = createFakeHost();
     const storage = createCallbackStorage(host);
     host.store?.setItem("kc-callback-a", JSON.stringify({ ...login("a"), ...change, expires: host.now() + 1000 }));
-    expect(storage.take("a")).toBeUndefined();
+    expect(storage.consume("a")).toBeUndefined();
     expect(host.store?.length).toBe(0);
   });
 
@@ -134,6 +134,6 @@ describe("callback storage", () => {
     host.store = undefined;
     const storage = createCallbackStorage(host);
     host.cookies.set("kc-callback-a", { value: "%E0%A4%A", expires: host.now() + 1000 });
-    expect(storage.take("a")).toBeUndefined();
+    expect(storage.consume("a")).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import { type PendingLogin, readPendingLogin } from "./pending-login.ts";
 const PREFIX = "kc-callback-";
 const PROBE = "kc-test";
 
-/** Holds how long a login attempt is kept where nothing else is said: 60 minutes, in milliseconds. */
+/** Default lifetime of a login attempt in milliseconds: 60 minutes. */
 export const CALLBACK_LIFE = 60 * 60 * 1000;
 
-/** Keeps login attempts between leaving the page and coming back. */
+/** Stores login attempts during the redirect to the server. */
 export interface CallbackStorage {
   add(login: PendingLogin): void;
-  /** Hands out an attempt once; undefined when unknown, expired or malformed. */
-  take(state: string): PendingLogin | undefined;
+  /** Returns and removes an attempt; undefined when unknown, expired or malformed. */
+  consume(state: string): PendingLogin | undefined;
 }
 
 function keysOf(store: KeyValueStore): string[] {
@@ -46,12 +46,12 @@ function localCallbackStorage(store: KeyValueStore, host: SignInHost, life: numb
       try {
         store.setItem(PREFIX + login.state, value);
       } catch {
-        // Full: older attempts are worth less than this one.
+        // Storage is full: drop older attempts.
         for (const key of keysOf(store)) store.removeItem(key);
         store.setItem(PREFIX + login.state, value);
       }
     },
-    take(state) {
+    consume(state) {
       purge();
       const text = store.getItem(PREFIX + state);
       if (text === null) return undefined;
@@ -70,7 +70,7 @@ function cookieCallbackStorage(host: SignInHost, life: number): CallbackStorage 
   };
   return {
     add: (login) => write(login.state, encodeURIComponent(JSON.stringify(login)), host.now() + life),
-    take(state) {
+    consume(state) {
       const start = `${PREFIX}${encodeURIComponent(state)}=`;
       const cookie = host
         .readCookies()
@@ -88,20 +88,20 @@ function cookieCallbackStorage(host: SignInHost, life: number): CallbackStorage 
   };
 }
 
-/** Returns whether a login attempt of this browser waits for an answer with this state. */
-export function isAwaited(state: string, page: Pick<Window, "localStorage">, cookies: string): boolean {
+/** Returns whether this browser has a pending login attempt with this state. */
+export function isPendingState(state: string, page: Pick<Window, "localStorage">, cookies: string): boolean {
   try {
     if (page.localStorage.getItem(PREFIX + state) !== null) return true;
   } catch {
-    // Forbidden: then attempts are in cookies.
+    // Local storage is blocked: attempts are in cookies.
   }
   return cookies.split(/;\s*/).some((part) => part.startsWith(`${PREFIX}${encodeURIComponent(state)}=`));
 }
 
 /**
- * Local storage when it can be written (probe key `kc-test`), else cookies.
+ * Creates the storage: local storage if it is writable (probe key `kc-test`), else cookies.
  *
- * @param life milliseconds that a login attempt is kept
+ * @param life lifetime of a login attempt in milliseconds
  */
 export function createCallbackStorage(host: SignInHost, life = CALLBACK_LIFE): CallbackStorage {
   try {
@@ -112,7 +112,7 @@ export function createCallbackStorage(host: SignInHost, life = CALLBACK_LIFE): C
       return localCallbackStorage(store, host, life);
     }
   } catch {
-    // Forbidden or full: cookies take over.
+    // Local storage is blocked or full: use cookies.
   }
   return cookieCallbackStorage(host, life);
 }

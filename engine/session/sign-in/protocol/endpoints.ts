@@ -1,8 +1,8 @@
 import type { ProviderMetadata } from "./types.ts";
 
-/** Describes where the server is spoken to; an endpoint that a server does not offer is absent. */
+/** URLs of the server's endpoints; unsupported ones are absent. */
 export interface Endpoints {
-  /** Issuer that the server names in its answers; unknown for a provider whose metadata does not say. */
+  /** Expected issuer; absent if the provider's metadata has none. */
   issuer?: string;
   authorize: string;
   token: string;
@@ -14,7 +14,7 @@ export interface Endpoints {
   account?: string;
 }
 
-/** Endpoints of a realm; `url` is the server root with or without a trailing slash, absolute or relative to `page`. */
+/** Returns the endpoints of a realm; `url` is the server root, absolute or relative to `page`. */
 export function realmEndpoints(url: string, realm: string, page: string): Endpoints {
   const root = new URL(url === "" ? "/" : url, page).href.replace(/\/+$/, "");
   const base = `${root}/realms/${encodeURIComponent(realm)}`;
@@ -32,7 +32,7 @@ export function realmEndpoints(url: string, realm: string, page: string): Endpoi
   };
 }
 
-/** Endpoints of any OpenID Connect server; it has neither register nor account page nor a third-party-cookie check. */
+/** Returns the endpoints of an OpenID Connect provider, without registration, account page and third-party check. */
 export function providerEndpoints(metadata: ProviderMetadata, page: string): Endpoints {
   const endpoints: Endpoints = {
     authorize: new URL(metadata.authorization_endpoint, page).href,
@@ -45,8 +45,8 @@ export function providerEndpoints(metadata: ProviderMetadata, page: string): End
   return endpoints;
 }
 
-/** The endpoint itself, or the error "Not supported by the OIDC server". */
-export function supported(endpoint: string | undefined): string {
+/** Returns the endpoint. Throws "Not supported by the OIDC server" when it is absent. */
+export function requireEndpoint(endpoint: string | undefined): string {
   if (endpoint === undefined) throw new Error("Not supported by the OIDC server");
   return endpoint;
 }

@@ -2,21 +2,21 @@ import type { AuthError } from "./types.ts";
 
 /** Events and their arguments, by name. */
 export interface SignInEvents {
-  /** `init` is done. */
+  /** `init` has finished. */
   onReady: [authenticated: boolean];
-  /** The server said who is there by a code, which is being traded for tokens. */
+  /** A code was received and is being exchanged for tokens. */
   onExchange: [];
   /** Tokens were obtained or confirmed. */
   onAuthSuccess: [];
-  /** The server refused, or the code could not be exchanged. */
+  /** The server responded with an error, or the code could not be exchanged. */
   onAuthError: [error?: AuthError];
   onAuthRefreshSuccess: [];
   onAuthRefreshError: [];
-  /** The access token's life is over. */
+  /** The access token has expired. */
   onTokenExpired: [];
-  /** The tokens were cleared; the person has to sign in again. */
+  /** The tokens were cleared; the user has to sign in again. */
   onAuthLogout: [];
-  /** Back from an application-initiated action. */
+  /** The user returned from an application-initiated action. */
   onActionUpdate: [status: string, action: string | undefined];
 }
 
@@ -28,7 +28,7 @@ export interface Emitter {
   emit<E extends EventName>(event: E, ...args: SignInEvents[E]): void;
 }
 
-/** Makes an emitter; a listener that throws is handed to `onFailure` and does not stop the others. */
+/** Creates an emitter. The error of a listener is passed to `onFailure` and does not affect other listeners. */
 export function createEmitter(onFailure: (failure: unknown) => void): Emitter {
   const listeners: { [E in EventName]: Set<Listener<E>> } = {
     onReady: new Set(),

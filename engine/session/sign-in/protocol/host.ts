@@ -1,4 +1,4 @@
-/** A message that a hidden frame posted; the host delivers only messages of that very frame. */
+/** A message that a hidden frame posted. */
 export interface FrameMessage {
   data: unknown;
   origin: string;
@@ -14,7 +14,7 @@ export interface HiddenFrame {
   /** Settles when the frame has loaded. */
   loaded: Promise<void>;
   post(message: string, targetOrigin: string): void;
-  /** Takes the frame and its listener away. */
+  /** Removes the frame and its listener. */
   remove(): void;
 }
 
@@ -28,28 +28,28 @@ export interface HostCrypto {
   subtle?: Pick<SubtleCrypto, "digest">;
 }
 
-/** Everything that sign-in needs of the browser, so that each rule can be tested without one. */
+/** The browser APIs that sign-in uses, replaceable in tests. */
 export interface SignInHost {
-  /** The page's full address. */
+  /** Returns the page's URL. */
   address(): string;
   /** Leaves the page for `url`. */
   assign(url: string): void;
   /** Leaves the page for `url` without a history entry. */
   replace(url: string): void;
-  /** Changes the shown address without leaving; the history state is kept. */
+  /** Replaces the URL without navigation; keeps the history state. */
   rewriteAddress(url: string): void;
   /** Leaves the page with a form post. */
   postForm(url: string, fields: Record<string, string>): void;
-  /** Local storage; may throw or be absent where the browser forbids it. */
+  /** Returns local storage; may throw or return undefined when the browser blocks it. */
   localStorage(): KeyValueStore | undefined;
   readCookies(): string;
   writeCookie(cookie: string): void;
   crypto: HostCrypto | undefined;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   openFrame(options: HiddenFrameOptions): HiddenFrame;
-  /** Local time in milliseconds since 1970. */
+  /** Returns the local time in milliseconds since 1970. */
   now(): number;
-  /** Calls back once after that many milliseconds; the result cancels it. */
+  /** Calls back once after a delay. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
   isSecureContext: boolean;
   log(level: "info" | "warn" | "error", ...parts: unknown[]): void;

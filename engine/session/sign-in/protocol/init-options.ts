@@ -1,7 +1,7 @@
 import { CALLBACK_LIFE } from "./callback-storage.ts";
 import type { SignInAdapter, Flow, InitOptions, ResponseMode } from "./types.ts";
 
-/** Init options after their checks, with the defaults filled in. */
+/** Validated init options with defaults. */
 export interface CheckedOptions extends InitOptions {
   useNonce: boolean;
   checkLoginIframe: boolean;
@@ -19,9 +19,9 @@ export interface CheckedOptions extends InitOptions {
 
 const ADAPTER_FUNCTIONS = ["login", "logout", "register", "accountManagement", "redirectUri"];
 
-function oneOf<T>(allowed: readonly T[], value: unknown, refuse: () => Error): T {
+function oneOf<T>(allowed: readonly T[], value: unknown, createError: () => Error): T {
   const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw refuse();
+  if (found === undefined) throw createError();
   return found;
 }
 
@@ -37,13 +37,13 @@ function checkAdapter(adapter: unknown): "default" | SignInAdapter {
   return adapter as SignInAdapter;
 }
 
-function positive(value: unknown, otherwise: number): number {
-  return typeof value === "number" && value > 0 ? value : otherwise;
+function positive(value: unknown, fallback: number): number {
+  return typeof value === "number" && value > 0 ? value : fallback;
 }
 
 /**
- * Checks init options and fills in the defaults. `onLoad` is checked only when it is acted
- * upon. Keycloak refuses query mode for flows with tokens in the address, so these always use the fragment.
+ * Validates init options and fills in the defaults. `onLoad` is validated only when it is used. Keycloak rejects query
+ * mode for flows that return tokens in the URL, so these always use the fragment.
  */
 export function checkInitOptions(options: InitOptions): CheckedOptions {
   const responseMode = oneOf(

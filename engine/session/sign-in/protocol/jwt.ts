@@ -1,6 +1,7 @@
 /**
- * Reads the claims of a token without checking its signature (the token comes straight from the token endpoint).
- * `name` stands in the errors: not three parts, payload not base64url, payload not JSON, payload not an object.
+ * Decodes the claims of a token without verifying its signature: the token was received from the token endpoint.
+ *
+ * @param name name of the token in error messages
  */
 export function readClaims(token: string, name: string): Record<string, unknown> {
   const parts = token.split(".");

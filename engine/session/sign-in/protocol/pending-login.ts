@@ -1,6 +1,6 @@
 import type { LoginOptions } from "./types.ts";
 
-/** A login attempt that waits for the server's answer. */
+/** A login attempt without a response yet. */
 export interface PendingLogin {
   state: string;
   nonce: string;
@@ -15,8 +15,8 @@ function optionalText(value: unknown): boolean {
 }
 
 /**
- * Reads a stored attempt; undefined when it is malformed or would lead to another origin than `origin` (storage can be
- * written by anything that runs on this origin, so it is checked like any input).
+ * Parses a stored attempt; undefined when it is malformed or redirects to another origin. Other scripts of this origin
+ * can write to the storage, so it is validated like any input.
  */
 export function readPendingLogin(text: string, origin: string): PendingLogin | undefined {
   let value: unknown;

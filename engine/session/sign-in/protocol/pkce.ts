@@ -2,23 +2,23 @@ import type { HostCrypto } from "./host.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Characters of a PKCE verifier. */
+/** Length of a PKCE verifier. */
 export const VERIFIER_LENGTH = 96;
 
 function unavailable(): Error {
   return new Error("Web Crypto API is not available.");
 }
 
-/** A random UUID for `state` and `nonce`. */
+/** Returns a random UUID for `state` and `nonce`. */
 export function randomId(crypto: HostCrypto | undefined): string {
   if (crypto?.randomUUID === undefined) throw unavailable();
   return crypto.randomUUID();
 }
 
-/** 96 random letters and digits, each equally likely. */
+/** Returns 96 random letters and digits with uniform distribution. */
 export function createVerifier(crypto: HostCrypto | undefined): string {
   if (crypto === undefined || typeof crypto.getRandomValues !== "function") throw unavailable();
-  // Bytes from the last, incomplete round of the alphabet are dropped: a plain remainder would favour its first letters.
+  // Rejection sampling: the plain remainder would favour the first letters of the alphabet.
   const limit = 256 - (256 % ALPHABET.length);
   let verifier = "";
   while (verifier.length < VERIFIER_LENGTH) {
@@ -29,7 +29,7 @@ export function createVerifier(crypto: HostCrypto | undefined): string {
   return verifier;
 }
 
-/** base64url(SHA-256(verifier)) without padding; failure: "Failed to generate PKCE challenge." with its cause. */
+/** Returns base64url(SHA-256(verifier)) without padding. Rejects with "Failed to generate PKCE challenge." */
 export async function createChallenge(crypto: HostCrypto | undefined, verifier: string): Promise<string> {
   try {
     if (crypto?.subtle === undefined) throw unavailable();

@@ -5,7 +5,7 @@ import type { PendingLogin } from "./pending-login.ts";
 import { requestTokens } from "./token-endpoint.ts";
 import type { ProviderMetadata, TokenSet } from "./types.ts";
 
-/** Parameters of an authorization request; `extra` holds the optional ones under their protocol names. */
+/** Parameters of an authorization request; `extra` contains the optional ones by their protocol names. */
 export interface AuthorizationRequest {
   endpoint: string;
   state: string;
@@ -15,15 +15,15 @@ export interface AuthorizationRequest {
   extra: Record<string, string | number>;
 }
 
-/** The protocol work that the library does. */
+/** OpenID Connect requests. */
 export interface Protocol {
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
-  /** Exchanges a code at the token endpoint with the stored redirect address and verifier. */
+  /** Exchanges a code at the token endpoint with the stored redirect URI and verifier. */
   exchangeCode(code: string, login: PendingLogin): Promise<TokenSet>;
   logoutUrl(endpoint: string, redirectUri: string, idToken: string | undefined): Promise<string>;
 }
 
-// Login attempts live in our own storage (60 minutes checked on read, cookies as fallback, room made when full).
+// Login attempts are stored by CallbackStorage, which has a cookie fallback and evicts old attempts when full.
 const NO_STORE: StateStore = {
   set: async () => undefined,
   get: async () => null,
@@ -36,7 +36,7 @@ function newClient(endpoints: Endpoints, clientId: string): OidcClient {
     authority: endpoints.authorize,
     metadata: { authorization_endpoint: endpoints.authorize, token_endpoint: endpoints.token },
     client_id: clientId,
-    // Each request brings its own.
+    // Placeholder: each request sets its own.
     redirect_uri: endpoints.authorize,
     response_mode: "query",
     disablePKCE: true,
@@ -44,14 +44,14 @@ function newClient(endpoints: Endpoints, clientId: string): OidcClient {
   });
 }
 
-/** Makes the protocol part for one client of one server. */
+/** Creates the requests for a client of a server. */
 export function createProtocol(host: SignInHost, endpoints: Endpoints, clientId: string): Protocol {
   const client = newClient(endpoints, clientId);
   return {
     async authorizationUrl({ endpoint, state, redirectUri, responseType, scope, extra }) {
       const request = await client.createSigninRequest({ redirect_uri: redirectUri, scope, extraQueryParams: extra });
       const built = new URL(request.url);
-      // The library knows the code flow and its own state identifiers only.
+      // The library supports only the code flow and its own state identifiers.
       built.searchParams.set("response_type", responseType);
       built.searchParams.set("state", state);
       const url = new URL(endpoint);
@@ -85,7 +85,7 @@ export function createProtocol(host: SignInHost, endpoints: Endpoints, clientId:
   };
 }
 
-/** Reads `{authority}/.well-known/openid-configuration`. */
+/** Loads `{authority}/.well-known/openid-configuration`. */
 export async function discover(authority: string): Promise<ProviderMetadata> {
   const settings = new OidcClientSettingsStore({ authority, client_id: "discovery", redirect_uri: authority });
   const { issuer, authorization_endpoint, token_endpoint, ...optional } = await new MetadataService(

@@ -1,6 +1,6 @@
 import type { Flow } from "./types.ts";
 
-/** Holds what each flow asks the server for (`response_type`). */
+/** The `response_type` of each flow. */
 export const RESPONSE_TYPES: Readonly<Record<Flow, string>> = {
   standard: "code",
   implicit: "id_token token",

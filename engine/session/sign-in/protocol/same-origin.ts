@@ -1,9 +1,6 @@
 import { originOf, type SignInHost } from "./host.ts";
 
-/**
- * The absolute form of an address to come back to. Throws when it is on another origin than the page: the server's
- * answer must never be carried elsewhere.
- */
+/** Resolves a redirect URI. Throws when it is on another origin than the page, which must not receive the response. */
 export function sameOriginAddress(address: string, host: SignInHost): string {
   const base = host.address();
   if (!URL.canParse(address, base) || new URL(address, base).origin !== originOf(host)) {

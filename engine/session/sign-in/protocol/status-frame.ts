@@ -1,15 +1,15 @@
 import type { FrameMessage, HiddenFrame, SignInHost } from "./host.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
-/** The server's hidden session-status page. */
+/** The hidden frame with the server's session-status page. */
 export interface StatusFrame {
-  /** True once the frame has answered; before that nothing should wait for it. */
+  /** True once the frame has responded; before that nothing should wait for it. */
   readonly answered: boolean;
   /** Loads the frame, once. */
   load(): Promise<void>;
-  /** Asks once; true when the session is unchanged. Questions asked meanwhile share the answer. */
+  /** Resolves to whether the session is unchanged. Parallel calls share one message. */
   check(): Promise<boolean>;
-  /** Asks at every interval for as long as the session is unchanged. */
+  /** Checks at every interval as long as the session is unchanged. */
   watch(): void;
   remove(): void;
 }
@@ -17,13 +17,13 @@ export interface StatusFrame {
 export interface StatusFrameOptions {
   host: SignInHost;
   url: string;
-  /** Origin that the question is sent to and answers are taken from. */
+  /** Origin of the frame. */
   origin: string;
-  /** Seconds between two questions. */
+  /** Seconds between two checks. */
   interval: number;
-  /** Milliseconds to wait for the frame to load, and for an answer. */
+  /** Milliseconds to wait for the frame to load, and for a response. */
   timeLimit: number;
-  /** The text to ask: client and session. */
+  /** Returns the message to post: client and session. */
   question(): string;
   /** Called when the session changed or the frame reports an error. */
   onEnd(): void;

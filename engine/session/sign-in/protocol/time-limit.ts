@@ -1,6 +1,6 @@
 import type { SignInHost } from "./host.ts";
 
-/** Settles as `work` does, or fails with `message` after that many milliseconds. */
+/** Settles like `work`, or rejects with `message` after a time limit in milliseconds. */
 export function withTimeLimit<T>(
   host: SignInHost,
   milliseconds: number,

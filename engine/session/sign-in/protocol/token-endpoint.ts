@@ -9,8 +9,8 @@ function textOf(value: unknown, name: string): string | undefined {
 }
 
 /**
- * Trades a code or a refresh token for tokens (POST to the token endpoint, form encoded). Own code rather than the
- * library's, because what follows depends on the HTTP status and on the kind of answer, which the library does not tell.
+ * Exchanges a code or a refresh token for tokens (form-encoded POST to the token endpoint). The library is not used,
+ * because it does not expose the HTTP status and the kind of failure.
  *
  * @throws ServerError, InvalidResponseError or NetworkError, as every call to the server.
  */
@@ -19,7 +19,7 @@ export async function requestTokens(
   endpoint: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<TokenSet> {
-  // A token is asked for anew at any time: nothing is to be looked for after a lost answer.
+  // A token request can be repeated, so a lost response does not need the advice for unknown writes.
   const asked = { url: endpoint, method: "POST", changes: false };
   const request: RequestInit = {
     method: "POST",

@@ -1,9 +1,9 @@
 import type { Tokens } from "./tokens.ts";
 
 /**
- * Returns whether the access token has less than `minValidity` seconds left. Errors: "Not
- * authenticated" without tokens (a refresh token is not needed in the implicit flow), "Invalid minValidity" for what is
- * not a number. An unknown time skew counts as expired, a token without `exp` never expires.
+ * Returns whether the access token expires within `minValidity` seconds. An unknown time skew counts as expired; a token
+ * without `exp` never expires. Throws "Not authenticated" without tokens (the implicit flow needs no refresh token) and
+ * "Invalid minValidity" for a value that is not a number.
  */
 export function isExpired(tokens: Tokens, minValidity: unknown, implicit: boolean): boolean {
   if (tokens.current === undefined || (!implicit && !tokens.current.refreshToken)) throw new Error("Not authenticated");

@@ -2,26 +2,27 @@ import type { SignInHost } from "./host.ts";
 import { readClaims } from "./jwt.ts";
 import type { IdTokenClaims, TokenSet } from "./types.ts";
 
-/** The tokens of the signed-in person; they live in memory only. */
+/** The tokens of the signed-in user, in memory only. */
 export interface Tokens {
   readonly current: TokenSet | undefined;
   readonly access: Record<string, unknown> | undefined;
   readonly id: IdTokenClaims | undefined;
   /** Seconds that the local clock is ahead of the server's; undefined while unknown. */
   timeSkew: number | undefined;
-  /** Takes new tokens; `requestedAt` is the local time in milliseconds in the middle of the request that brought them. */
+  /** Sets new tokens; `requestedAt` is the local time in milliseconds in the middle of their request. */
   set(tokens: TokenSet, requestedAt?: number): void;
-  /** Forgets everything; false when there was nothing. */
+  /** Clears the tokens; returns false when there were none. */
   drop(): boolean;
-  /** Seconds the access token still lives by the server's clock; undefined while the skew is unknown, NaN without `exp`. */
+  /** Returns the remaining seconds of the access token; undefined while the skew is unknown, NaN without `exp`. */
   remaining(): number | undefined;
-  /** Seconds since the server issued the access token, by its clock; undefined while unknown. */
+  /** Returns the age of the access token in seconds by the server's clock; undefined while unknown. */
   age(): number | undefined;
 }
 
 /**
- * Makes an empty token keeper. `onExpired` is called when the access token's life is over, at once if it already is.
- * A refresh token is never read: it may be opaque.
+ * Creates empty tokens. Refresh tokens are not decoded, because they may be opaque.
+ *
+ * @param onExpired called when the access token expires, at once if it already has
  */
 export function createTokens(host: SignInHost, onExpired: () => void): Tokens {
   let current: TokenSet | undefined;

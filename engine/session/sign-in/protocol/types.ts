@@ -1,10 +1,10 @@
-/** OpenID Connect flow: code, tokens in the address, or both. */
+/** OpenID Connect flow: code, tokens in the URL, or both. */
 export type Flow = "standard" | "implicit" | "hybrid";
 
-/** Describes where the server puts its answer: `?…` or `#…`. */
+/** Location of the response parameters: `?…` or `#…`. */
 export type ResponseMode = "query" | "fragment";
 
-/** Endpoints of a server that is described by its own metadata; those left out are "Not supported by the OIDC server". */
+/** Metadata of a provider; absent endpoints are "Not supported by the OIDC server". */
 export interface ProviderMetadata {
   issuer?: string;
   authorization_endpoint: string;
@@ -27,16 +27,16 @@ export interface ProviderConfig {
   clientId: string;
 }
 
-/** A text is the URL of a JSON file with `auth-server-url`, `realm` and `resource`. */
+/** A string is the URL of a JSON file with `auth-server-url`, `realm` and `resource`. */
 export type SignInConfig = string | RealmConfig | ProviderConfig;
 
-/** Options of one login; all are optional and JSON-able, since they are kept with the login attempt. */
+/** Options of a login. They are JSON values, because they are stored with the login attempt. */
 export interface LoginOptions {
   scope?: string;
-  /** Address to come back to, same origin as the page; the hash route is kept. */
+  /** Redirect URI on the origin of the page; the hash route is kept. */
   redirectUri?: string;
   prompt?: "none" | "login" | "consent";
-  /** Seconds since the person last typed a password. */
+  /** Maximum seconds since the user's last authentication. */
   maxAge?: number;
   loginHint?: string;
   idpHint?: string;
@@ -52,7 +52,7 @@ export interface LogoutOptions {
   logoutMethod?: "GET" | "POST";
 }
 
-/** Replaces how the page leaves for the server; every function is required. */
+/** Replaces the redirects to the server; every function is required. */
 export interface SignInAdapter {
   login(options?: LoginOptions): Promise<void>;
   logout(options?: LogoutOptions): Promise<void>;
@@ -73,7 +73,7 @@ export interface InitOptions {
   /** Seconds that the local clock is ahead of the server's. */
   timeSkew?: number;
   checkLoginIframe?: boolean;
-  /** Seconds between two questions to the session-status frame (default 5). */
+  /** Seconds between two checks of the session-status frame (default 5). */
   checkLoginIframeInterval?: number;
   /** `query` or `fragment` (default); anything else is refused. */
   responseMode?: string;
@@ -91,11 +91,11 @@ export interface InitOptions {
   locale?: string;
   /** `GET` (default) or `POST`; anything else is refused. */
   logoutMethod?: string;
-  /** Seconds that the server may take with its answer to a login attempt (default 3600). */
+  /** Seconds until a login attempt expires (default 3600). */
   stateLifetime?: number;
 }
 
-/** Claims of an id token; only those the console reads are named. */
+/** Claims of an ID token that the console reads. */
 export interface IdTokenClaims {
   sub?: string;
   iss?: string;
@@ -111,13 +111,13 @@ export interface IdTokenClaims {
   [claim: string]: unknown;
 }
 
-/** Describes what the server said when it refused (`error`, `error_description`). */
+/** An error response of the server (`error`, `error_description`). */
 export interface AuthError {
   error: string;
   error_description?: string;
 }
 
-/** Tokens as the server sends them. */
+/** Encoded tokens. */
 export interface TokenSet {
   token: string;
   refreshToken?: string | undefined;

@@ -1,14 +1,14 @@
-/** A clock that moves only when told. Times in milliseconds. */
+/** A clock for tests. Times in milliseconds. */
 export interface FakeClock {
   now(): number;
   after(milliseconds: number, call: () => void): () => void;
-  /** Moves on, calling what falls due, and lets promises settle. */
+  /** Advances the clock, runs due timers and lets promises settle. */
   advance(milliseconds: number): Promise<void>;
   /** Delays of the timers that still run. */
   pending(): number[];
 }
 
-/** Lets everything that is already decided settle. */
+/** Waits until pending promise callbacks have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -34,7 +34,7 @@ export function createStore(capacity = Number.POSITIVE_INFINITY): KeyValueStore 
 
 export interface FakeHost extends SignInHost {
   clock: FakeClock;
-  /** Holds where the page stands; a test changes it before `init`. */
+  /** URL of the page; a test changes it before `init`. */
   at: string;
   assigned: string[];
   replaced: string[];
@@ -45,26 +45,26 @@ export interface FakeHost extends SignInHost {
   writtenCookies: string[];
   store: ReturnType<typeof createStore> | undefined;
   logged: unknown[][];
-  /** Plays the pages inside frames; called when one is opened, and when one is asked. */
+  /** Simulates the pages in frames; called when one is opened and when it receives a message. */
   play(frame: FakeFrame, question: string | undefined): void;
   frame(title: string): FakeFrame;
 }
 
-/** Cookies pass the third-party check and nobody is signed in at the server. */
+/** Simulates frames with working third-party cookies and without a session at the server. */
 export function playAnonymous(frame: FakeFrame, question: string | undefined): void {
   if (question === undefined) frame.load();
   if (frame.title === "keycloak-3p-check-iframe") frame.say("supported");
   if (question !== undefined) frame.say(/ $/.test(question) ? "unchanged" : "changed");
 }
 
-/** As above, with a session at the server: what the browser holds is unchanged only with a session id. */
+/** Simulates frames with a session at the server: it is unchanged only for a message with a session id. */
 export function playSession(frame: FakeFrame, question: string | undefined): void {
   if (question === undefined) frame.load();
   if (frame.title === "keycloak-3p-check-iframe") frame.say("supported");
   if (question !== undefined) frame.say(/ $/.test(question) ? "changed" : "unchanged");
 }
 
-/** A browser for tests, standing at `at`. A second one with the first's store is the page after coming back. */
+/** Creates a browser for tests at a URL; with `before` it shares that browser's storage, like a page after a redirect. */
 export function createFakeHost(at = PAGE, before?: FakeHost): FakeHost {
   const clock = before?.clock ?? createFakeClock();
   const cookies: FakeHost["cookies"] = before?.cookies ?? new Map();

@@ -22,15 +22,15 @@ export interface FakeServer {
   /** Claims added to, or replacing, those of the tokens that follow. */
   idClaims: Record<string, unknown>;
   accessClaims: Record<string, unknown>;
-  /** Answers the next token calls instead of the rules below. */
+  /** Responses of the next token calls, which replace the default ones. */
   override: ((call: TokenCall) => Response | Promise<Response>) | undefined;
-  /** Other addresses that answer with JSON. */
+  /** JSON responses by URL. */
   documents: Map<string, unknown>;
   requests: { url: string; authorization: string | null }[];
   fetch: typeof fetch;
-  /** Signs the person in at a login address; the result is the address the browser comes back to. */
+  /** Signs the user in at a login URL; returns the redirect URL. */
   authorize(loginUrl: string): string;
-  /** As above, but the server refuses. */
+  /** Responds to a login URL with an error; returns the redirect URL. */
   refuse(loginUrl: string, error: string, description?: string): string;
   tokens(nonce: string | null): { access_token: string; refresh_token: string; id_token: string };
 }
@@ -54,7 +54,7 @@ function withParameters(loginUrl: string, parameters: Record<string, string>): s
   return hash === undefined ? joined : `${joined}#${hash}`;
 }
 
-/** An identity server with one realm: single-use codes, PKCE and redirect address checked, refresh tokens. */
+/** Creates an identity server with one realm: single-use codes, validation of PKCE and redirect URI, refresh tokens. */
 export function createFakeServer(now: () => number): FakeServer {
   const codes = new Map<string, IssuedCode>();
   const refreshTokens = new Set<string>();
@@ -113,7 +113,7 @@ export function createFakeServer(now: () => number): FakeServer {
         codes.set(answer.code, { redirectUri, challenge: request.get("code_challenge"), nonce, used: false });
       }
       if (types.includes("id_token")) answer.id_token = tokens.id_token;
-      // A server may say more than we know the names of: nothing of it may be taken for the page's route.
+      // A server may add unknown parameters, which must not become part of the page's route.
       const more = { token_type: "Bearer", scope: "openid profile", unheard_of: "1" };
       if (types.includes("token")) Object.assign(answer, { access_token: tokens.access_token, ...more });
       return withParameters(loginUrl, answer);
@@ -126,7 +126,7 @@ export function createFakeServer(now: () => number): FakeServer {
   return server;
 }
 
-/** The last address that the page left for. */
+/** Returns the last URL to which the page was redirected. */
 export function lastAssigned(host: FakeHost): string {
   const url = host.assigned.at(-1);
   if (url === undefined) throw new Error("the page did not leave");

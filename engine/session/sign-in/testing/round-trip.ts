@@ -12,7 +12,7 @@ export interface Visit {
   events: unknown[][];
 }
 
-/** Those of the specification; ours beside them are listened to where they are tested. */
+/** Recorded events; other events are subscribed in their own tests. */
 const EVENTS = [
   "onReady",
   "onAuthSuccess",
@@ -24,7 +24,7 @@ const EVENTS = [
   "onActionUpdate",
 ] as const;
 
-/** A page that has just been opened at `at`; with `before`, in the same browser against the same server. */
+/** Opens a page at `at`; with `before`, in the same browser with the same server. */
 export function visit(at: string = PAGE, before?: Visit): Visit {
   const host = createFakeHost(at, before?.host);
   const server = before?.server ?? createFakeServer(host.now);
@@ -38,7 +38,7 @@ export function visit(at: string = PAGE, before?: Visit): Visit {
 /** The console's own options. */
 export const QUERY: InitOptions = { responseMode: "query" };
 
-/** Starts `work` that leaves the page, and waits until it has left; the result is the address left for. */
+/** Runs `work` until it leaves the page; returns the target URL. */
 export async function leaving({ host }: Visit, work: () => Promise<unknown>): Promise<string> {
   const before = host.assigned.length;
   let failure: unknown;
@@ -52,7 +52,7 @@ export async function leaving({ host }: Visit, work: () => Promise<unknown>): Pr
   return lastAssigned(host);
 }
 
-/** Opens the page, starts a login with these options, and returns the login address. */
+/** Opens the page, starts a login with these options, and returns the login URL. */
 export async function startLogin(
   options: InitOptions = QUERY,
   login?: LoginOptions,
@@ -63,7 +63,7 @@ export async function startLogin(
   return [first, await leaving(first, () => first.signIn.login(login))];
 }
 
-/** A page on which a person is signed in. The status frame is off unless the options switch it on. */
+/** Opens a page with a signed-in user. The status frame is disabled by default. */
 export async function signedIn(options: InitOptions = QUERY, prepare?: (visit: Visit) => void): Promise<Visit> {
   const { onLoad: _whenBack, ...loginOnly } = options;
   const [first, url] = await startLogin({ ...loginOnly, checkLoginIframe: false });

@@ -7,16 +7,16 @@ import type { RealmRepresentation, ServerInfo, WhoAmI } from "../http/representa
 import { loadServerInfo } from "./server-info.ts";
 import type { StoredState } from "../browser/stored-state.ts";
 import type { Texts } from "../i18n/texts.ts";
-import { loadWhoAmI, unknownPerson } from "./who-am-i.ts";
+import { loadWhoAmI, unknownAdministrator } from "./who-am-i.ts";
 
-/** Describes what is known of server, realm and person at one moment. */
+/** Loaded data of server, realm and administrator. */
 export interface ConsoleState {
-  /** `entering`: the realm of `realmName` is on its way; `failed`: see `error`. */
+  /** `entering`: the realm of `realmName` is loading; `failed`: see `error`. */
   readonly phase: "entering" | "ready" | "failed";
   readonly realmName: string;
   readonly realm: RealmRepresentation | undefined;
   readonly me: WhoAmI;
-  /** Tells why who-am-I could not be read, when it could not. */
+  /** Error of who-am-I, if it could not be loaded. */
   readonly meFailure: unknown;
   readonly info: ServerInfo;
   readonly infoReady: boolean;
@@ -28,28 +28,27 @@ export interface StartUpOptions {
   readonly http: Http;
   readonly texts: Pick<Texts, "load">;
   readonly cache: JsonCache;
-  /** Subject of the session, for what is kept between visits. */
+  /** Subject of the session, for caches between visits. */
   readonly subject: string;
   readonly whenIdle: () => Promise<void>;
   readonly lastLanguage: StoredState<string>;
 }
 
-/** Loads what every screen stands on, again for each realm that is entered. */
+/** Loads the data that every screen needs, for each realm that is entered. */
 export interface ConsoleLoader {
   state(): ConsoleState;
   subscribe(listener: () => void): () => void;
-  /** Enters a realm; does nothing when it is the present one and did not fail. */
+  /** Enters a realm; does nothing for the current one unless it failed. */
   enter(realmName: string): Promise<void>;
-  /** Something on the page waits for server info. */
+  /** Loads server info without waiting for an idle network. */
   needInfo(): void;
   refreshRealm(): Promise<void>;
   refreshMe(): Promise<void>;
 }
 
 /**
- * Loads side by side wherever one call does not need the other's answer: realm, who-am-I
- * and the texts of the last language at once; server info after them, because it is large and only conditions need
- * it. The language of who-am-I decides in the end.
+ * Creates the loader. Realm, who-am-I and the messages of the last language are loaded in parallel; server info follows
+ * because it is large and usually only conditions need it. The language of who-am-I takes precedence.
  */
 export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
   const { environment, http, texts } = options;
@@ -58,7 +57,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     phase: "entering",
     realmName: "",
     realm: undefined,
-    me: unknownPerson,
+    me: unknownAdministrator,
     meFailure: undefined,
     info: {},
     infoReady: false,
@@ -78,7 +77,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     const onFresh = (info: ServerInfo): void => change({ info });
     loadServerInfo({ ...options, onFresh, whenNeeded: infoNeeded.promise }).then(
       (info) => {
-        // What is shown of a realm that is being entered does not depend on it; with the realm all is told at once.
+        // While a realm is being entered nothing shown depends on server info: notify once, with the realm.
         if (state.phase === "entering") state = { ...state, info, infoReady: true };
         else change({ info, infoReady: true });
       },
@@ -104,7 +103,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
       if (state.phase === "failed") return;
       change({ phase: "ready", realm, me, meFailure: failure });
     } catch (error) {
-      // Whoever may not read this realm may have rights in another one.
+      // The administrator may have rights in another realm.
       const { me, failure } = await who;
       if (state.realmName === realmName) change({ phase: "failed", error, me, meFailure: failure });
     }
@@ -131,9 +130,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
   };
 }
 
-/**
- * Returns the realm that somebody begins in: the one that is signed in to, or another one where that gives no rights.
- */
+/** Returns the home realm: the sign-in realm, or another one if the administrator has no rights there. */
 export function homeRealm(
   { realm_access }: Pick<WhoAmI, "realm_access">,
   { realm }: Pick<Environment, "realm">,
@@ -142,7 +139,7 @@ export function homeRealm(
   return Object.keys(realm_access).sort((one, other) => one.localeCompare(other))[0] ?? realm;
 }
 
-/** Realm of an address: its first segment, else the realm that is signed in to. */
+/** Returns the realm of an address: its first segment, else the sign-in realm. */
 export function realmOf(segments: readonly string[], environment: Pick<Environment, "realm">): string {
   return segments[0] ?? environment.realm;
 }

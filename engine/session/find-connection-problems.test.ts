@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConnectionFacts, connectionFaults } from "./connection-faults.ts";
+import { type ConnectionFacts, findConnectionProblems } from "./find-connection-problems.ts";
 import { completeEnvironment } from "../browser/environment.ts";
 
 const environment = completeEnvironment(
@@ -14,7 +14,7 @@ const fine: ConnectionFacts = {
   serverInfo: "ok",
   whoAmI: "ok",
   hasRights: true,
-  redirectRefused: false,
+  redirectRejected: false,
 };
 const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
 
@@ -23,7 +23,7 @@ describe("connectionFaults", () => {
     ["all is well", {}, []],
     ["the server is down", { signInRealm: "unreadable", token: "failed" }, ["connectionServer"]],
     ["the realm is missing", { signInRealm: "missing" }, ["connectionRealm"]],
-    ["the way back is not registered", { token: "failed", redirectRefused: true }, ["connectionRedirectUri"]],
+    ["the way back is not registered", { token: "failed", redirectRejected: true }, ["connectionRedirectUri"]],
     ["no web origin", { token: "unreadable" }, ["connectionWebOrigin"]],
     ["only who-am-I is refused", { whoAmI: "unreadable" }, ["connectionConsoleAttribute"]],
     [
@@ -42,11 +42,11 @@ describe("connectionFaults", () => {
     ["the token is not taken", refused, ["connectionAudience"]],
     ["server info alone needs a right", { serverInfo: "unreadable" }, []],
   ])("%s", (_name, facts, keys) => {
-    expect(connectionFaults({ ...fine, ...facts }, environment, page).map((fault) => fault.key)).toEqual(keys);
+    expect(findConnectionProblems({ ...fine, ...facts }, environment, page).map((fault) => fault.key)).toEqual(keys);
   });
 
   it("names the values to set", () => {
-    expect(connectionFaults({ ...fine, redirectRefused: true }, environment, page)[0]?.params).toMatchObject({
+    expect(findConnectionProblems({ ...fine, redirectRejected: true }, environment, page)[0]?.params).toMatchObject({
       redirectUri: "https://c.example/app/*",
       origin: "https://c.example",
       client: "atrium",
