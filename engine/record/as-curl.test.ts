@@ -11,7 +11,7 @@ function words(command: string): string[] {
 describe("asCurl", () => {
   const nasty = `it's "quoted" $HOME \`id\` \\ \n second line; rm -rf / & ! * ~ {a,b} [c] é 😀`;
 
-  it("survives a shell with any content", () => {
+  it("quotes any content for a shell", () => {
     const url = "https://id.example/admin/realms/a%20b/users?q=[x]{y}&exact=true";
     const sent = words(asCurl({ method: "PUT", url, body: { name: nasty } }));
     expect(sent).toContain(url);
@@ -21,7 +21,7 @@ describe("asCurl", () => {
     expect(sent.slice(0, 3)).toEqual(["--globoff", "-X", "PUT"]);
   });
 
-  it("sends text as text and nothing when there is no body", () => {
+  it("sends text as text, and no body when there is none", () => {
     expect(words(asCurl({ method: "PUT", url: "http://x/y", body: nasty })).at(-1)).toBe(nasty);
     expect(asCurl({ method: "DELETE", url: "http://x/y" })).toBe(
       'curl --globoff -X DELETE http://x/y -H "Authorization: Bearer $TOKEN"',

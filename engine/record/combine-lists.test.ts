@@ -12,11 +12,11 @@ const combine = (base: unknown, mine: unknown, theirs: unknown, node?: EntitySch
   combineLists({ base, mine, theirs }, node ?? {}, node);
 
 describe("lists of values", () => {
-  it("keeps what each side added and took away", () => {
+  it("keeps the additions and removals of both sides", () => {
     expect(combine(["a", "b", "c"], ["a", "b", "m"], ["t", "b", "c"])).toEqual(["t", "b", "m"]);
   });
 
-  it("begins with nothing where there was no list", () => {
+  it("treats a missing base as an empty list", () => {
     expect(combine(undefined, ["m"], ["t"])).toEqual(["t", "m"]);
     expect(combine(["a", "b"], ["a", "b", "m"], undefined)).toEqual(["m"]);
   });
@@ -27,11 +27,11 @@ describe("lists of values", () => {
     ["a value stands twice", ["a"], ["a", "a"], ["a", "t"]],
     ["one side is no list", ["a"], ["a", "m"], "text"],
     ["items have no names", [{ x: 1 }], [{ x: 1 }, { x: 2 }], [{ x: 1 }, { x: 3 }]],
-  ])("does not combine where %s", (_, base, mine, theirs) => {
+  ])("does not combine when %s", (_, base, mine, theirs) => {
     expect(combine(base, mine, theirs)).toBeUndefined();
   });
 
-  it("holds every value that one side has and the other did not take away, and no other", () => {
+  it("contains exactly the items that no side removed", () => {
     const list = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"));
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -50,11 +50,11 @@ describe("lists of values", () => {
   });
 });
 
-describe("rows that a member names", () => {
+describe("rows with a unique member", () => {
   const row = (name: string, says = "") => ({ name, says });
   const combineRows = (base: unknown, mine: unknown, theirs: unknown) => combine(base, mine, theirs, rows);
 
-  it("keeps the changed row of each side, with what each added", () => {
+  it("keeps the changed and added rows of both sides", () => {
     const base = [row("a"), row("b")];
     const mine = [row("a", "mine"), row("b"), row("m")];
     const theirs = [row("a"), row("b", "theirs"), row("t")];
@@ -65,12 +65,12 @@ describe("rows that a member names", () => {
     ["both changed one row", [row("a", "mine"), row("m")], [row("a", "theirs")]],
     ["mine changed a row that theirs took away", [row("a", "mine"), row("m")], []],
     ["both added a row of one name", [row("a"), row("n", "mine")], [row("a"), row("n", "theirs")]],
-  ])("does not combine where %s", (_, mine, theirs) => {
+  ])("does not combine when %s", (_, mine, theirs) => {
     expect(combineRows([row("a")], mine, theirs)).toBeUndefined();
   });
 });
 
-it("never throws, whatever the values are", () => {
+it("never throws", () => {
   const any = fc.jsonValue();
   fc.assert(
     fc.property(any, any, any, (base, mine, theirs) => {

@@ -16,7 +16,7 @@ const schema = {
 };
 
 describe("secrets", () => {
-  it("are hidden wherever the schema calls them so, as stored too, and only they", () => {
+  it("are masked by the schema, encoded and decoded", () => {
     const value = {
       name: "n",
       smtp: { password: "p", host: "h" },
@@ -34,12 +34,12 @@ describe("secrets", () => {
     expect(maskSecrets(schema, "p", ["smtp", "password"])).toBe(MASK);
   });
 
-  it("are hidden at places that are said", () => {
+  it("are masked at the given paths", () => {
     const secret = (segments: readonly string[]) => segments.join("/") === "a/b";
     expect(maskSecrets(undefined, { a: { b: "x", c: "y" } }, [], secret)).toEqual({ a: { b: MASK, c: "y" } });
   });
 
-  it("leave nothing as nothing, and everything else the same", () => {
+  it("do not change empty and other values", () => {
     expect(maskSecrets(schema, { smtp: { password: "" } })).toEqual({ smtp: { password: "" } });
     const plain = { name: "n", smtp: { host: "h" }, keys: [1] };
     expect(maskSecrets(schema, plain)).toBe(plain);

@@ -22,7 +22,7 @@ function mine(edits: Record<string, unknown>) {
 }
 
 describe("merge", () => {
-  it("puts mine on top of a fresh read and keeps everything else of it", () => {
+  it("applies edits to the fresh record and preserves all other members", () => {
     const fresh = {
       ...base,
       nested: { a: 1, b: 3 },
@@ -49,14 +49,14 @@ describe("merge", () => {
     expect(merge({ mine: [], fresh, schema }).merged).toBe(fresh);
   });
 
-  it("takes the same change on both sides for agreement, whatever the spelling", () => {
+  it("does not report equal changes as a conflict, whatever their spelling", () => {
     const fresh = { ...base, attributes: { on: "False", off: "FALSE" } };
     const { merged, conflicts } = merge({ mine: mine({ "/attributes/on": false }), fresh, schema });
     expect(conflicts).toEqual([]);
     expect(merged).toEqual(fresh);
   });
 
-  it("reports different changes of one value and waits for the choice", () => {
+  it("reports different changes of one value as a conflict", () => {
     const fresh = { ...base, name: "theirs", uris: ["a", "t"] };
     const edits = mine({ "/name": "mine", "/uris": ["a", "m"], "/attributes/on": false });
     const result = merge({ mine: edits, fresh, schema });
@@ -75,7 +75,7 @@ describe("merge", () => {
     expect(() => result.resolve({ "/name": "both", "/uris": "mine" })).toThrow("/name");
   });
 
-  it("takes deleting against changing for a conflict, both ways", () => {
+  it("reports removal against change as a conflict", () => {
     const deleted = merge({ mine: mine({ "/nested/a": undefined }), fresh: { ...base, nested: { a: 5, b: 2 } } });
     expect(deleted.conflicts).toEqual([{ pointer: "/nested/a", base: 1, mine: undefined, theirs: 5 }]);
     expect(deleted.resolve({ "/nested/a": "mine" })).toEqual({ ...base, nested: { b: 2 } });
@@ -87,14 +87,14 @@ describe("merge", () => {
     expect(changed.resolve({ "/nested/a": "theirs" })).toEqual(gone);
   });
 
-  it("finds a conflict where the other side left no room for mine", () => {
+  it("reports a conflict when the parent of an edit became a scalar", () => {
     const fresh = { ...base, nested: "text" };
     const result = merge({ mine: mine({ "/nested/c": 1 }), fresh });
     expect(result.conflicts).toHaveLength(1);
     expect(result.resolve({ "/nested/c": "mine" })).toEqual({ ...base, nested: { c: 1 } });
   });
 
-  it("judges an edit by the value that it was made from, whatever was read again meanwhile", () => {
+  it("compares with the original value of an edit after a rebase", () => {
     const value = fc.integer({ min: 0, max: 2 });
     fc.assert(
       fc.property(value, value, fc.array(value, { maxLength: 3 }), value, (began, edited, reads, fresh) => {
@@ -112,7 +112,7 @@ describe("merge", () => {
     );
   });
 
-  it("never loses a side: every edit is in the result or in a conflict, every other change of theirs stays", () => {
+  it("preserves every edit in the result or in a conflict, and every other change of theirs", () => {
     const record = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 0, max: 2 }));
     fc.assert(
       fc.property(record, record, record, (ancestor, edited, fresh) => {

@@ -5,7 +5,7 @@ import { createShop, schema } from "./testing/shop.ts";
 const open = () => createRecord({ base: createShop(), schema });
 
 describe("rebase", () => {
-  it("keeps edits, drops those the server has, takes over the rest", () => {
+  it("keeps edits, drops those that the base contains, and takes over the rest", () => {
     const record = open();
     record.set("/name", "renamed");
     record.set("/attributes", { unknown: "changed" });
@@ -22,7 +22,7 @@ describe("rebase", () => {
     expect(record.get("/vendor")).toEqual({ v: 2 });
   });
 
-  it("keeps references of what was read again unchanged", () => {
+  it("keeps the references of unchanged values", () => {
     const record = open();
     const before = { attributes: record.get("/attributes"), vendor: record.get("/vendor") };
     record.rebase({ ...createShop(), name: "other" });
@@ -31,7 +31,7 @@ describe("rebase", () => {
     expect(record.get("/name")).toBe("other");
   });
 
-  it("keeps the value that an edit was made from, until it is taken back or settled", () => {
+  it("keeps the original value of an edit until it is reverted or settled", () => {
     const record = open();
     record.set("/name", "mine");
     record.set("/attributes/unknown", "mine too");
@@ -51,7 +51,7 @@ describe("rebase", () => {
     expect(record.changes().find(({ pointer }) => pointer === "/name")?.before).toBe("written");
   });
 
-  it("keeps it for parts of a map that is then edited as a whole", () => {
+  it("keeps the original values of members when their map is edited as a whole", () => {
     const record = createRecord({ base: { map: { a: 1, b: 1 } } });
     record.set("/map/a", 2);
     record.rebase({ map: { a: 5, b: 1 } });
@@ -59,7 +59,7 @@ describe("rebase", () => {
     expect(record.changes()).toEqual([{ pointer: "/map", before: { a: 1, b: 1 }, after: undefined }]);
   });
 
-  it("stays as it was when an edit has no place any more", () => {
+  it("leaves the store unchanged when an edit cannot be applied", () => {
     const record = open();
     record.set("/vendor/more", 1);
     expect(() => record.rebase({ vendor: "text" })).toThrow(TypeError);

@@ -6,7 +6,7 @@ import { createShop, schema } from "./testing/shop.ts";
 const open = () => createRecord({ base: createShop(), schema });
 
 describe("reading", () => {
-  it("gives decoded values and sends back exactly what came", () => {
+  it("returns decoded values and sends the base unchanged", () => {
     const source = createShop();
     const record = createRecord({ base: source, schema });
     expect(record.get("/attributes/dpop.bound")).toBe(true);
@@ -38,7 +38,7 @@ describe("editing", () => {
     expect(source).toEqual(createShop());
   });
 
-  it("forgets an edit that is taken back", () => {
+  it("drops a reverted edit", () => {
     const record = open();
     record.set("/name", "shops");
     record.set("/redirectUris", ["a"]);
@@ -53,7 +53,7 @@ describe("editing", () => {
     expect(record.wire()).toEqual(createShop());
   });
 
-  it("shows a parent without the edit that was taken back", () => {
+  it("returns a parent without the reverted edit", () => {
     const record = open();
     record.set("/attributes/a", "1");
     record.set("/attributes/b", "2");
@@ -64,7 +64,7 @@ describe("editing", () => {
     expect(record.get("/attributes")).toBe(record.saved("/attributes"));
   });
 
-  it("lists a value that the server keeps in one piece as one change", () => {
+  it("reports a value with a codec as one change", () => {
     const record = open();
     record.set("/attributes/acr.map/silver", 2);
     record.set("/attributes", { ...(record.get("/attributes") as object), unknown: "changed" });
@@ -74,7 +74,7 @@ describe("editing", () => {
     ]);
   });
 
-  it("lets a parent absorb children, and a child edit an edited parent", () => {
+  it("merges edits of children into an edited parent", () => {
     const record = open();
     record.set("/attributes/a", "1");
     record.set("/attributes", { b: "2" });
@@ -86,7 +86,7 @@ describe("editing", () => {
     expect(record.dirty()).toBe(false);
   });
 
-  it("removes members and brings them back", () => {
+  it("removes and restores members", () => {
     const record = open();
     record.remove("/attributes/dpop.bound");
     expect(record.get("/attributes/dpop.bound")).toBeUndefined();
@@ -99,7 +99,7 @@ describe("editing", () => {
     expect((record.wire() as { attributes: unknown }).attributes).toEqual({ "dpop.bound": "TRUE" });
   });
 
-  it("edits elements of lists, keeping the stored form of those that moved", () => {
+  it("edits list items and keeps the encoded form of moved ones", () => {
     const record = open();
     record.remove("/mappers/1");
     record.set("/mappers/1", { name: "m3", on: true });
@@ -123,13 +123,13 @@ describe("editing", () => {
     expect(record.wire()).toEqual({ name: "new", redirectUris: ["a"], attributes: { "dpop.bound": "true" } });
   });
 
-  it("refuses to set below a single value, by name", () => {
+  it("throws when setting a member of a scalar", () => {
     const record = open();
     expect(() => record.set("/name/first", "x")).toThrow('Cannot set "/name/first": /name holds a single value');
     expect(record.dirty()).toBe(false);
   });
 
-  it("says what is dirty at, above and below", () => {
+  it("reports dirty at a pointer, its ancestors and descendants", () => {
     const record = open();
     record.set("/attributes/unknown", "changed");
     record.set("/mappers/1/name", "renamed");
@@ -141,7 +141,7 @@ describe("editing", () => {
     }
   });
 
-  it("lists changes field by field, whatever was set at once", () => {
+  it("reports changes member by member", () => {
     const record = open();
     record.set("/", { ...(record.value() as object), name: "n", attributes: { "dpop.bound": false } });
     expect(record.changes()).toEqual([
@@ -183,7 +183,7 @@ describe("any sequence of edits", () => {
     fc.constant([1]),
   );
 
-  it("sends what is shown, and nothing when taken back", () => {
+  it("sends the edited value, and nothing after a revert", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pointer, value), { maxLength: 12 }), (edits) => {
         const source = { a: { b: { c: 1, x: 2 }, d: "d" }, l: [{ n: 1 }, 2], keep: { me: true } };

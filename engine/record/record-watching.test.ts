@@ -12,7 +12,7 @@ const open = () =>
   });
 
 describe("references", () => {
-  it("stay while nothing at or below changes", () => {
+  it("are stable until the value or a descendant changes", () => {
     const record = open();
     record.set("/attributes/a", "1");
     const attributes = record.get("/attributes");
@@ -32,7 +32,7 @@ describe("references", () => {
 describe("the list of changes", () => {
   const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`f${index}`, "v"]));
 
-  it("stays while nothing changes, and with each change that is not made anew", () => {
+  it("is stable, and keeps the identity of unchanged changes", () => {
     const record = createRecord({ base: { wide } });
     for (const name of Object.keys(wide)) record.set(`/wide/${name}`, "w");
     const before = record.changes();
@@ -42,7 +42,7 @@ describe("the list of changes", () => {
     expect(after.filter((change, at) => change !== before[at]).map(({ pointer }) => pointer)).toEqual(["/wide/f1000"]);
   });
 
-  it("remembers what each edit was made from when the base is replaced", () => {
+  it("keeps the original value of each edit when the base is replaced", () => {
     const record = createRecord({ base: { wide, map: { a: 1, b: { c: 1, d: 1 } } } });
     record.set("/wide/f1", "w");
     record.set("/map/b/c", 2);
@@ -60,7 +60,7 @@ describe("the list of changes", () => {
 });
 
 describe("subscriptions", () => {
-  it("are told once of issues that are replaced, and not of the same ones", () => {
+  it("are notified once of replaced issues, and not of equal ones", () => {
     const record = open();
     let calls = 0;
     record.subscribe("/redirectUris", () => calls++);
@@ -73,7 +73,7 @@ describe("subscriptions", () => {
     expect(calls).toBe(2);
   });
 
-  it("tell at, above and below the change, and nobody else", () => {
+  it("notify listeners at the change, its ancestors and descendants only", () => {
     const record = open();
     const calls: string[] = [];
     for (const pointer of ["/", "/attributes", "/attributes/unknown", "/attributes/dpop.bound", "/name"]) {
@@ -87,7 +87,7 @@ describe("subscriptions", () => {
     expect(calls).toEqual([]);
   });
 
-  it("end when told to, each once", () => {
+  it("end separately when unsubscribed", () => {
     const record = open();
     let calls = 0;
     const listener = () => calls++;
@@ -99,7 +99,7 @@ describe("subscriptions", () => {
     expect(calls).toBe(1);
   });
 
-  it("cost a keystroke the listeners of its path, however many fields there are", () => {
+  it("notify only the listeners of the edited path", () => {
     const wide = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`f${index}`, "v"]));
     const record = createRecord({ base: { config: wide, other: wide } });
     let calls = 0;
@@ -113,7 +113,7 @@ describe("subscriptions", () => {
     expect(record.version()).toBe(50);
   });
 
-  it("reads no member of the record beside the path on a keystroke", () => {
+  it("do not read members outside of the edited path", () => {
     let touched = 0;
     const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, "v"]));
     const watched = new Proxy(wide, {
@@ -134,7 +134,7 @@ describe("subscriptions", () => {
 describe("issues", () => {
   const issue = { pointer: "/name", keyword: "minLength", params: { limit: 8 } };
 
-  it("stand at their pointer until the value there changes", () => {
+  it("are removed when the value at their pointer changes", () => {
     const record = open();
     let calls = 0;
     record.subscribe("/name", () => calls++);
@@ -154,14 +154,14 @@ describe("issues", () => {
     expect(record.issuesWithin("/")).toEqual([]);
   });
 
-  it("of a whole go when a part of it changes", () => {
+  it("of a container are removed when a member changes", () => {
     const record = open();
     record.setIssues([{ pointer: "/attributes", keyword: "maxProperties" }, issue]);
     record.set("/attributes/unknown", "x");
     expect(record.issuesWithin("/")).toEqual([issue]);
   });
 
-  it("are replaced as a whole or at one place", () => {
+  it("are replaced for the whole record or for one pointer", () => {
     const record = open();
     record.setIssues([issue]);
     record.setIssuesAt("/enabled", [{ pointer: "", keyword: "required" }]);

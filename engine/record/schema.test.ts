@@ -33,12 +33,12 @@ describe("schemaAt", () => {
     expect(schemaAt(schema, "/owner/boss/boss/since")).toEqual({ stored: "epoch-seconds" });
   });
 
-  it("answers on its own where references remain, and the same each time", () => {
+  it("is self-contained when references remain, and cached", () => {
     expect(schemaAt(schema, "/owner")).toMatchObject({ title: "beside", type: "object", $defs: schema.$defs });
     expect(schemaAt(schema, "/owner")).toBe(schemaAt(schema, "/owner"));
   });
 
-  it("does not know what the schema does not say", () => {
+  it("returns undefined for an unknown member", () => {
     for (const pointer of [
       "/none",
       "/name/x",
@@ -62,7 +62,7 @@ const wire = {
 };
 
 describe("decodeBySchema", () => {
-  it("decodes everywhere a codec stands, however deep", () => {
+  it("decodes values with codecs at any depth", () => {
     expect(decodeBySchema(schema, wire)).toEqual({
       name: "a",
       config: { x: true, y: "nope" },
@@ -71,7 +71,7 @@ describe("decodeBySchema", () => {
     });
   });
 
-  it("hands out what needs no decoding as it is", () => {
+  it("returns values without codecs by reference", () => {
     const decoded = decodeBySchema(schema, wire) as typeof wire;
     expect(decoded.children[1]).toBe(wire.children[1]);
     const plain = { name: "a", other: {} };
@@ -79,7 +79,7 @@ describe("decodeBySchema", () => {
     expect(decodeBySchema(undefined, wire)).toBe(wire);
   });
 
-  it("tells whether anything of a schema is stored in another form, at the top or far below", () => {
+  it("detects codecs in a schema at any depth", () => {
     expect(hasStoredValues(schema)).toBe(true);
     expect(hasStoredValues({ $defs: { flag: { stored: "boolean-string" } }, $ref: "#/$defs/flag" })).toBe(true);
     expect(hasStoredValues({ type: "object", properties: { name: { type: "string" } } })).toBe(false);
@@ -87,7 +87,7 @@ describe("decodeBySchema", () => {
 });
 
 describe("encodeAt", () => {
-  it("gives back the stored value itself when it means the same", () => {
+  it("returns the previous encoded value of an equal value", () => {
     expect(encodeAt(schema, "/", decodeBySchema(schema, wire), wire)).toBe(wire);
     const children = decodeBySchema(schema, wire.children[0]) as object;
     expect(encodeAt(schema, "/children/0", { ...children }, wire.children[0])).toBe(wire.children[0]);
@@ -101,7 +101,7 @@ describe("encodeAt", () => {
     expect(encodeAt(schema, "/config/new", true, undefined)).toEqual(["true"]);
   });
 
-  it("keeps members that decode to nothing", () => {
+  it("keeps members that decode to undefined", () => {
     expect(encodeAt(schema, "/config", { x: false, y: "nope" }, wire.config)).toEqual({
       x: ["false"],
       y: ["nope"],
@@ -109,7 +109,7 @@ describe("encodeAt", () => {
     });
   });
 
-  it("loses nothing of any record", () => {
+  it("preserves every member of any record", () => {
     const flag = fc.constantFrom(["true"], ["TRUE"], ["odd"], "bare", ["a", "b"]);
     const node = fc.letrec<{ record: object }>((tie) => ({
       record: fc.record(

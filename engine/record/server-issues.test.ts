@@ -3,13 +3,13 @@ import { issueText, issueTextKeys } from "./issue-text.ts";
 import { serverIssues } from "./server-issues.ts";
 
 describe("serverIssues", () => {
-  it("reads one refused field", () => {
+  it("parses an error of one field", () => {
     expect(serverIssues({ field: "email", errorMessage: "error-invalid-email", params: ["email", 5] })).toEqual([
       { pointer: "/email", keyword: "server", message: "error-invalid-email", params: { "0": "email", "1": 5 } },
     ]);
   });
 
-  it("reads a list, attributes by their escaped name, wrapped keys without the wrap", () => {
+  it("parses a list, escapes attribute names and unwraps message keys", () => {
     const errors = [
       { field: "username", errorMessage: "taken" },
       { field: "a.b/c~d", errorMessage: `\${my.key}`, params: [`\${other}`] },
@@ -20,7 +20,7 @@ describe("serverIssues", () => {
     ]);
   });
 
-  it("knows what is no validation answer", () => {
+  it("returns undefined for other bodies", () => {
     const half = { errors: [{ field: "a", errorMessage: "b" }, { field: "c" }] };
     for (const body of [undefined, null, "text", 5, {}, { errorMessage: "x" }, { errors: [] }, half, [half]]) {
       expect(serverIssues(body)).toBeUndefined();

@@ -42,7 +42,7 @@ function setUp(lastLanguage = "") {
 const who = (realm: string) => `admin master/console/whoami ${realm}`;
 
 describe("createConsoleLoader", () => {
-  it("asks for realm, who-am-I, server info and the last language at once", async () => {
+  it("loads realm, who-am-I, server info and the last language in parallel", async () => {
     const { loader, calls, load } = setUp("de");
     loader.enter("acme");
     await vi.waitFor(() => expect([...calls].sort()).toEqual([who("acme"), "admin serverinfo", "realm acme"]));
@@ -62,7 +62,7 @@ describe("createConsoleLoader", () => {
     await vi.waitFor(() => expect(loader.state().infoReady).toBe(true));
   });
 
-  it("tells of info that comes while a realm is entered together with the realm", async () => {
+  it("notifies once when server info is loaded while a realm is entered", async () => {
     const { loader, answer } = setUp();
     const told: boolean[] = [];
     const entered = loader.enter("acme");
@@ -77,7 +77,7 @@ describe("createConsoleLoader", () => {
     expect(loader.state().phase).toBe("ready");
   });
 
-  it("reads realm and who-am-I again for another realm, server info once, and forgets late answers", async () => {
+  it("reloads realm and who-am-I for another realm, server info once, and ignores outdated responses", async () => {
     const { loader, calls, answer } = setUp();
     const first = loader.enter("a");
     const second = loader.enter("b");
@@ -93,7 +93,7 @@ describe("createConsoleLoader", () => {
     expect(calls.filter((name) => name === "realm b")).toHaveLength(1);
   });
 
-  it("says why a realm could not be entered, and tries again when asked to", async () => {
+  it("exposes the error of a realm and retries on request", async () => {
     const { loader, waiting, answer } = setUp();
     const entered = loader.enter("acme");
     await answer(who("acme"), { userId: "7" });
@@ -109,7 +109,7 @@ describe("createConsoleLoader", () => {
     expect(loader.state().phase).toBe("ready");
   });
 
-  it("reads the realm again after an edit", async () => {
+  it("reloads the realm after an edit", async () => {
     const { loader, answer } = setUp();
     const entered = loader.enter("acme");
     await answer(who("acme"), {});
@@ -127,7 +127,7 @@ describe("homeRealm", () => {
     [["acme", "master"], "master"],
     [["zoo", "acme"], "acme"],
     [[], "master"],
-  ])("is, for rights in %j, %s", (realms, home) => {
+  ])("returns for rights in %j: %s", (realms, home) => {
     const realm_access = Object.fromEntries(realms.map((realm) => [realm, ["view-users"]]));
     expect(homeRealm({ realm_access }, { realm: "master" })).toBe(home);
   });

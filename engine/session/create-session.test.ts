@@ -44,11 +44,11 @@ function fake(present: string | undefined): Fake {
 }
 
 describe("createSession", () => {
-  it("hands out the token", async () => {
+  it("returns the token", async () => {
     expect(await createSession(fake("t1"), "https://id.example").token()).toBe("t1");
   });
 
-  it("leaves for the login page when nobody was signed in", async () => {
+  it("redirects to the login page without a session", async () => {
     const signIn = fake(undefined);
     const session = createSession(signIn, "https://id.example");
     session.token().catch(() => {});
@@ -57,7 +57,7 @@ describe("createSession", () => {
     expect(session.over).toBe(false);
   });
 
-  it("keeps a living token while the server cannot be reached, and says so when a fresh one is needed", async () => {
+  it("returns a valid token while the server is unreachable, and rejects when a fresh one is needed", async () => {
     const signIn = fake("t1");
     signIn.fail = true;
     const session = createSession(signIn, "https://id.example");
@@ -65,7 +65,7 @@ describe("createSession", () => {
     await expect(session.token(-1)).rejects.toThrow("No answer from https://id.example");
   });
 
-  it("tells an answer that brings no token from no answer", async () => {
+  it("distinguishes an error response from no response", async () => {
     const signIn = fake("t1");
     const cause = new ServerError({ status: 502, body: "<html>", url: "/token", method: "POST" });
     signIn.updateToken = () => Promise.reject(new Error("Failed to refresh token", { cause }));
@@ -74,7 +74,7 @@ describe("createSession", () => {
     await expect(refused).rejects.toMatchObject({ cause });
   });
 
-  it("hands out a token that nothing can refresh for as long as it is there", async () => {
+  it("returns a token without a refresh token until it is cleared", async () => {
     const signIn = fake("t1");
     signIn.fail = true;
     signIn.renewable = false;
@@ -85,7 +85,7 @@ describe("createSession", () => {
     expect(session.over).toBe(true);
   });
 
-  it("says that the session is over, waits, and goes on with the new sign-in", async () => {
+  it("reports the end of the session, waits, and continues with the new sign-in", async () => {
     const signIn = fake("t1");
     const session = createSession(signIn, "https://id.example");
     const seen = vi.fn();
@@ -104,7 +104,7 @@ describe("createSession", () => {
     expect(signIn.login).not.toHaveBeenCalled();
   });
 
-  it("notices the end when a refresh is refused", async () => {
+  it("detects the end when a refresh is rejected", async () => {
     const signIn = fake("t1");
     const session = createSession(signIn, "https://id.example");
     signIn.present = undefined;

@@ -18,7 +18,7 @@ const fine: ConnectionFacts = {
 };
 const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
 
-describe("connectionFaults", () => {
+describe("findConnectionProblems", () => {
   it.each<[string, Partial<ConnectionFacts>, string[]]>([
     ["all is well", {}, []],
     ["the server is down", { signInRealm: "unreadable", token: "failed" }, ["connectionServer"]],

@@ -42,7 +42,7 @@ async function visit(subject: string) {
 }
 
 describe("createPersonalData", () => {
-  it("leaves only preferences and recent realms after the session", async () => {
+  it("keeps only preferences and recent realms after the session", async () => {
     const { personal, work } = await visit("ada-1");
     await work();
     await personal.forget();
@@ -51,7 +51,7 @@ describe("createPersonalData", () => {
     expect(cached.size).toBe(0);
   });
 
-  it("keeps everything for the same person, who did not sign out", async () => {
+  it("keeps everything for the same user", async () => {
     await (await visit("ada-1")).work();
     const { preferences, personal } = await visit("ada-1");
     expect(preferences.recentRealms.get()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("createPersonalData", () => {
     expect(cached.size).toBe(1);
   });
 
-  it("removes what another person left, preferences of the device aside", async () => {
+  it("removes the data of another user, except preferences", async () => {
     await (await visit("ada-1")).work();
     const { preferences } = await visit("ben-2");
     expect(preferences.recentRealms.get()).toEqual([]);

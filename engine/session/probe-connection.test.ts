@@ -19,7 +19,7 @@ const fine: ConnectionFacts = {
 };
 
 describe("probeConnection", () => {
-  it("tells answers apart", async () => {
+  it("distinguishes responses", async () => {
     const http = {
       send: async (call: HttpCall) => {
         if (call.path.endsWith("whoami")) throw new NetworkError("https://id.example", new TypeError());
@@ -41,14 +41,14 @@ describe("probeConnection", () => {
     [{ master: [] }, false],
     [{}, false],
     [undefined, false],
-  ])("reads from who-am-I whether there are rights: %j", async (realm_access, hasRights) => {
+  ])("detects rights in who-am-I: %j", async (realm_access, hasRights) => {
     const http = { send: async () => ({ status: 200, body: { realm_access } }) };
     const fetcher = async () => new Response("{}");
     const facts = await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch);
     expect(facts.hasRights).toBe(hasRights);
   });
 
-  it("takes an answer that may not be read for a missing realm, none at all for a server that is down", async () => {
+  it("treats an opaque response as a missing realm, and none as a server that is down", async () => {
     const withheld = async (_url: unknown, init?: RequestInit) => {
       if (init?.mode !== "no-cors") throw new TypeError("Failed to fetch");
       return Response.error();
@@ -68,7 +68,7 @@ describe("probeConnection", () => {
       signInRealm: "unreadable",
       realm: "skipped",
       token: "failed",
-      redirectRefused: true,
+      redirectRejected: true,
     });
   });
 });

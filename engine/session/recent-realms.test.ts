@@ -5,7 +5,7 @@ import { verifyRealms, visitRealm } from "./recent-realms.ts";
 const realm = (name: string, displayName = "") => ({ name, displayName });
 
 describe("visitRealm", () => {
-  it("puts a new realm first and keeps three", () => {
+  it("adds a new realm first and keeps three", () => {
     expect(visitRealm([realm("a"), realm("b"), realm("c")], realm("d")).map((one) => one.name)).toEqual([
       "d",
       "a",
@@ -13,7 +13,7 @@ describe("visitRealm", () => {
     ]);
   });
 
-  it("leaves a listed one where it is, with its present name", () => {
+  it("keeps the position of a listed realm and updates its name", () => {
     const recent = [realm("a"), realm("b")];
     expect(visitRealm(recent, realm("b", "Bee"))).toEqual([realm("a"), realm("b", "Bee")]);
     expect(visitRealm(recent, realm("b"))).toBe(recent);
@@ -21,7 +21,7 @@ describe("visitRealm", () => {
 });
 
 describe("verifyRealms", () => {
-  it("drops what is gone, keeps what could not be asked for, and does not ask for the current one", async () => {
+  it("drops missing realms, keeps those without a response, and does not request the current one", async () => {
     const send = vi.fn<Http["send"]>(async (call) => {
       if (call.query?.search === "gone") return { status: 200, body: [{ name: "gone-too" }] };
       if (call.query?.search === "denied") throw new ServerError({ status: 403, body: {}, url: "", method: "GET" });

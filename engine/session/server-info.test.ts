@@ -39,13 +39,13 @@ function setUp(answer: unknown, cache = memory(), version = "v1", needed = Promi
 const info = { features: [{ name: "SCIM_API", enabled: true }], memoryInfo: { used: 1 } };
 
 describe("loadServerInfo", () => {
-  it("reads, and keeps what outlasts the visit", async () => {
+  it("loads and caches all but the current figures", async () => {
     const { load, cache } = setUp(info);
     expect(await load()).toEqual(info);
     expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
   });
 
-  it("waits until something needs it or the line is free", async () => {
+  it("waits until it is needed or the network is idle", async () => {
     const needed = deferred<void>();
     for (const reason of ["needed", "quiet"] as const) {
       const waiting = setUp(info, memory(), "v1", reason === "needed" ? needed.promise : new Promise(() => {}));
@@ -57,7 +57,7 @@ describe("loadServerInfo", () => {
     }
   });
 
-  it("answers from the copy and refreshes when the line is free", async () => {
+  it("returns the cached info and refreshes it when the network is idle", async () => {
     const { cache, load } = setUp(info);
     await load();
     const warm = setUp({ features: [] }, cache);
@@ -67,7 +67,7 @@ describe("loadServerInfo", () => {
     await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: [] }));
   });
 
-  it("says of the figures that it does not keep that they are coming, until the answer or a failure is there", async () => {
+  it("reports uncached figures as pending until the refresh settles", async () => {
     const { cache, load } = setUp(info);
     expect(isPendingMember(await load(), "memoryInfo")).toBe(false);
     for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
@@ -80,7 +80,7 @@ describe("loadServerInfo", () => {
     }
   });
 
-  it("forgets the copy of another version", async () => {
+  it("ignores the cache of another version", async () => {
     const { cache, load } = setUp(info);
     await load();
     const next = setUp({ features: [] }, cache, "v2");
@@ -94,7 +94,7 @@ describe("loadServerInfo", () => {
     expect(await setUp(new NetworkError("https://id.example", new TypeError())).load()).toEqual({});
   });
 
-  it("passes other failures on", async () => {
+  it("rejects with other errors", async () => {
     const broken = new ServerError({ status: 500, body: { error: "x" }, url: "x", method: "GET" });
     await expect(setUp(broken).load()).rejects.toBe(broken);
   });

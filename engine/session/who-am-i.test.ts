@@ -7,7 +7,7 @@ const refusal = (status: number): ServerError =>
   new ServerError({ status, body: { error: "No realm access" }, url: "/whoami", method: "GET" });
 
 describe("loadWhoAmI", () => {
-  it("asks the sign-in realm about the current one", async () => {
+  it("requests the sign-in realm with the current one", async () => {
     const calls: HttpCall[] = [];
     const body = {
       userId: "1",
@@ -29,7 +29,7 @@ describe("loadWhoAmI", () => {
     expect([...rightsIn(me, "constructor")]).toEqual([]);
   });
 
-  it("tells who has rights in another realm alone by that realm", async () => {
+  it("uses another realm when there are rights only there", async () => {
     const asked: string[] = [];
     const send = (call: HttpCall): Promise<{ status: number; body: unknown }> => {
       const realm = String(call.query?.currentRealm ?? "");
@@ -48,7 +48,7 @@ describe("loadWhoAmI", () => {
     ]);
   });
 
-  it.each([[[]], [[{ name: "master" }]]])("tells the refusal when the realms to enter are %j", async (names) => {
+  it.each([[[]], [[{ name: "master" }]]])("returns the error when the realms to enter are %j", async (names) => {
     const failure = refusal(403);
     const send = (call: HttpCall): Promise<{ status: number; body: unknown }> =>
       call.path.endsWith("/names") ? Promise.resolve({ status: 200, body: names }) : Promise.reject(failure);
@@ -58,7 +58,7 @@ describe("loadWhoAmI", () => {
   it.each([
     ["says so in the browser's console", new Error("403"), 1],
     ["leaves it to the page to say so where the realm is missing", refusal(404), 0],
-  ])("goes on with the defaults when it fails, and %s", async (_, failure, warnings) => {
+  ])("uses the defaults when it fails, and %s", async (_, failure, warnings) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");
     expect(answer).toEqual({ me: unknownAdministrator, failure });

@@ -54,7 +54,10 @@ export function consoleScope(services: Needed): Scope {
 
 function infoReader(info: ServerInfo): Reader {
   const known = plainReader(info);
-  return { ...known, get: (pointer) => (isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)) };
+  return {
+    ...known,
+    get: (pointer) => (isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)),
+  };
 }
 
 /** Returns a reader of what the administrator chose in this browser (`$browser`): `/extensionsOff/<id>`. */

@@ -167,7 +167,7 @@ const cases: Case[] = [
 testCodecLaws(cases);
 
 describe("spelling", () => {
-  it("writes the server's own spelling for changed values", () => {
+  it("encodes changed values in the server's spelling", () => {
     expect(chain("string-boolean").encode(false, "TRUE")).toBe("false");
     expect(chain("string-boolean").encode(false, true)).toBe(false);
     expect(chain("string-number").encode(5, "4")).toBe("5");
@@ -184,7 +184,7 @@ describe("spelling", () => {
     ).toBe('"a b":"c\\"d"');
   });
 
-  it("keeps members that rows cannot show, and drops rows without a key", () => {
+  it("preserves members that rows cannot represent, and drops rows without a key", () => {
     const before = { a: ["1"], empty: [], odd: { x: 1 }, plain: "p" };
     const rows = chain("pairs").decode(before);
     expect(rows).toEqual([
@@ -213,16 +213,16 @@ describe("spelling", () => {
     expect(chain("map-rows").encode(rows, { a: 1 })).toEqual(rows);
   });
 
-  it("keeps a row of a map while its value is still to come", () => {
+  it("keeps a row without a value", () => {
     expect(chain("map-rows").encode([{ key: "a" }], {})).toEqual({ a: null });
   });
 
-  it("keeps text that is no JSON writable as text", () => {
+  it("keeps text that is not JSON as text", () => {
     expect(chain("json").encode("still { broken", "broken {")).toBe("still { broken");
     expect(chain("json").encode({ a: 1 }, "broken {")).toBe('{"a":1}');
   });
 
-  it("takes __proto__ for a key like any other", () => {
+  it("supports the key __proto__", () => {
     const stored = JSON.parse('{"__proto__":["x"]}');
     const written = chain("pairs").encode([{ key: "__proto__", value: "y" }], stored) as object;
     expect(Object.keys(written)).toEqual(["__proto__"]);
@@ -231,7 +231,7 @@ describe("spelling", () => {
 });
 
 describe("registry", () => {
-  it("knows every codec by name and names them when one is unknown", () => {
+  it("returns every codec by name, and lists the names for an unknown one", () => {
     for (const name of codecNames) expect(codecByName(name)).toBeDefined();
     expect(() => codecByName("hashlist")).toThrow(/No codec "hashlist".*hash-list/);
   });

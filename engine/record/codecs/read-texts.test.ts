@@ -7,9 +7,7 @@ describe("single-slashes", () => {
     ["http://127.0.0.1:8080/admin///master//console/", "http://127.0.0.1:8080/admin/master/console/"],
     ["//welcome", "/welcome"],
     [7, 7],
-  ])("makes of %j the address %j", (joined, address) =>
-    expect(codecByName("single-slashes").decode(joined)).toBe(address),
-  );
+  ])("decodes %j to %j", (joined, address) => expect(codecByName("single-slashes").decode(joined)).toBe(address));
 });
 
 describe("masked", () => {
@@ -21,8 +19,8 @@ describe("masked", () => {
     ["<Pem>cut off", "<Pem>**********"],
     ["nothing to hide", "nothing to hide"],
     [{ secret: 1 }, { secret: 1 }],
-  ])("makes of %j the text %j", (text, shown) => expect(codec.decode(text)).toEqual(shown));
+  ])("decodes %j to %j", (text, shown) => expect(codec.decode(text)).toEqual(shown));
 
-  it("hides nothing without both ends", () =>
+  it("masks nothing without both delimiters", () =>
     expect(codecByName("masked", { start: "<Pem>" }).decode("<Pem>a")).toBe("<Pem>a"));
 });

@@ -12,13 +12,13 @@ const schema: EntitySchema = {
   $defs: { key: { type: "object", properties: { hash: { type: "string", writeOnly: true } } } },
 };
 
-describe("withoutWriteOnly", () => {
-  it("takes out what is only written, at any depth, and nothing else", () => {
+describe("stripWriteOnly", () => {
+  it("removes write-only members at any depth", () => {
     const wire = { secret: "hash", name: "n", keys: [{ hash: "h", id: 1 }, { id: 2 }], text: '{"secret":1}' };
     expect(stripWriteOnly(schema, wire)).toEqual({ name: "n", keys: [{ id: 1 }, { id: 2 }], text: wire.text });
   });
 
-  it("answers the same record when there is nothing to take out", () => {
+  it("returns the same reference when there are none", () => {
     const wire = { name: "n", keys: [{ id: 2 }] };
     expect(stripWriteOnly(schema, wire)).toBe(wire);
     const open = { secret: 1 };

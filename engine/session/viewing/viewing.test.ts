@@ -20,7 +20,7 @@ const ACCESS: readonly RecordAccess[] = [
 const yes = async (): Promise<boolean> => true;
 
 describe("createViewing", () => {
-  it("begins and ends, and tells of it", async () => {
+  it("starts and ends, and notifies listeners", async () => {
     const viewing = createViewing(yes);
     const heard = vi.fn();
     const stop = viewing.subscribe(heard);
@@ -35,7 +35,7 @@ describe("createViewing", () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it("changes nothing where the person stays with what is typed", async () => {
+  it("changes nothing when the administrator keeps unsaved edits", async () => {
     const viewing = createViewing(async () => false);
     expect(await viewing.as(new Set())).toBe(false);
     expect(viewing.rights()).toBeUndefined();
@@ -52,13 +52,13 @@ describe("viewingHttp", () => {
     },
   };
 
-  it("lets everything pass as it is while the view is one's own", async () => {
+  it("passes calls through without a preview", async () => {
     const http = viewingHttp(base, createViewing(yes), () => "no", ACCESS);
     expect((await http.send({ method: "GET", path: "users/1" })).body).toBe(user);
     expect((await http.send({ method: "DELETE", path: "users/1" })).createdId).toBe("1");
   });
 
-  it("holds every write back with the reason, and reads with what the other may do", async () => {
+  it("rejects writes and rewrites the access flags of reads", async () => {
     const viewing = createViewing(yes);
     const http = viewingHttp(base, viewing, () => "Nothing is written now.", ACCESS);
     await viewing.as(new Set(["view-users"]));
@@ -86,7 +86,7 @@ describe("viewedAccess", () => {
     viewedAccess(body, path, { access: ACCESS, rights: new Set(rights) });
   const group = { view: true, viewMembers: true, manage: true };
 
-  it("asks for the rights on what was read, however deep it lies", () => {
+  it("rewrites flags at any depth by the resource that was read", () => {
     const body = [{ access: group, subGroups: [{ access: { manage: false } }], access2: group }];
     expect(seen(body, "groups", "manage-users", "view-clients")).toEqual([
       { access: group, subGroups: [{ access: { manage: true } }], access2: group },
@@ -97,7 +97,7 @@ describe("viewedAccess", () => {
     });
   });
 
-  it("knows records by their flags where they are listed below others", () => {
+  it("identifies records by their flags when listed under others", () => {
     const user = { view: true, manage: false, impersonate: false };
     expect(seen([{ access: user }], "clients/1/roles/a/users", "manage-users", "impersonation")).toEqual([
       { access: { view: true, manage: true, impersonate: true } },
@@ -107,7 +107,7 @@ describe("viewedAccess", () => {
       expect(seen(brief, path, "manage-users")).toEqual([{ access: { manage: true } }]);
   });
 
-  it("opens nothing that no resource knows", () => {
+  it("sets unknown flags to false", () => {
     expect(seen({ access: { ...group, fly: true } }, "groups/1", "manage-users")).toEqual({
       access: { ...group, fly: false },
     });
@@ -116,14 +116,14 @@ describe("viewedAccess", () => {
     });
   });
 
-  it("leaves alone what only has the same name", () => {
+  it("does not change other members with the same name", () => {
     const body = { access: { token: "x" }, attributes: { access: ["a"] } };
     expect(seen(body, "users")).toEqual(body);
   });
 });
 
 describe("viewedPerson", () => {
-  it("holds these rights in the realm and no others", () => {
+  it("has exactly these rights in the realm", () => {
     const me = {
       ...unknownAdministrator,
       createRealm: true,

@@ -4,7 +4,7 @@ import { withAncestors } from "./with-ancestors.ts";
 const pathsOf = (stored: unknown) => (withAncestors.decode(stored) as { path: string }[]).map(({ path }) => path);
 
 describe("with-ancestors", () => {
-  it("adds every group above, once, in the order of the paths", () => {
+  it("adds every ancestor once, ordered by path", () => {
     const joined = [
       { id: "2", name: "team", path: "/b/team" },
       { id: "1", name: "Part", path: "/B/other/Part" },
@@ -14,24 +14,24 @@ describe("with-ancestors", () => {
     expect(pathsOf(joined)).toEqual(["/alone", "/b", "/B", "/B/other", "/B/other/Part", "/b/team"]);
   });
 
-  it("keeps joined groups as they came; those above have no id", () => {
+  it("keeps groups unchanged and adds ancestors without an id", () => {
     expect(withAncestors.decode([{ id: "1", name: "c", path: "/a/c", x: 1 }])).toEqual([
       { name: "a", path: "/a" },
       { id: "1", name: "c", path: "/a/c", x: 1 },
     ]);
   });
 
-  it("reads a slash in a name as part of it", () => {
+  it("supports escaped slashes in names", () => {
     expect(withAncestors.decode([{ id: "1", name: "c", path: "/a~/b/c" }])).toEqual([
       { name: "a/b", path: "/a~/b" },
       { id: "1", name: "c", path: "/a~/b/c" },
     ]);
   });
 
-  it("takes a slash in the name of a joined group for no border", () => {
+  it("does not split the group's own name at a slash", () => {
     expect(pathsOf([{ id: "1", name: "b/c", path: "/a/b/c" }])).toEqual(["/a", "/a/b/c"]);
     expect(pathsOf([{ id: "1", name: "b/c", path: "/a/b~/c" }])).toEqual(["/a", "/a/b~/c"]);
   });
 
-  it("leaves what is no list alone", () => expect(withAncestors.decode({ error: "x" })).toEqual({ error: "x" }));
+  it("returns other values unchanged", () => expect(withAncestors.decode({ error: "x" })).toEqual({ error: "x" }));
 });

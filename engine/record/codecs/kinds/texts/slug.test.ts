@@ -12,9 +12,9 @@ describe("slug", () => {
     ["a\tb", "a-b"],
     ["&", ""],
     ["", ""],
-  ])("makes of %j the name %j", (name, expected) => expect(slug.decode(name)).toBe(expected));
+  ])("decodes %j to %j", (name, expected) => expect(slug.decode(name)).toBe(expected));
 
-  it("keeps no character that an alias may not have, and changes nothing that is a slug", () => {
+  it("produces only characters of an alias, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const made = String(slug.decode(name));
@@ -24,5 +24,5 @@ describe("slug", () => {
     );
   });
 
-  it("leaves what is no text", () => expect(slug.decode(5)).toBe(5));
+  it("returns other values unchanged", () => expect(slug.decode(5)).toBe(5));
 });

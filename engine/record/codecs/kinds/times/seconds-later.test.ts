@@ -4,9 +4,9 @@ import { secondsLater } from "./seconds-later.ts";
 describe("seconds-later", () => {
   it("adds the seconds to the moment", () => expect(secondsLater.decode([5_000, 60])).toBe(65_000));
 
-  it.each([[[5_000, undefined]], [[null, 60]], [[]]])("knows no moment of %j", (stored) =>
+  it.each([[[5_000, undefined]], [[null, 60]], [[]]])("decodes %j to undefined", (stored) =>
     expect(secondsLater.decode(stored)).toBeUndefined(),
   );
 
-  it("leaves what is no pair", () => expect(secondsLater.decode("x")).toBe("x"));
+  it("returns other values unchanged", () => expect(secondsLater.decode("x")).toBe("x"));
 });
