@@ -45,6 +45,18 @@ describe("texts of a pack", () => {
     expect(view.actions.map(({ label, done }) => [label, done])).toEqual([["roles", "acme:users"]]);
   });
 
+  it("are not explained by what the console says of a word of that name", () => {
+    const helpWith = (texts: Readonly<Record<string, string>>) => {
+      const screen = { ...SCREEN, columns: [{ ref: "/email", label: "email" }] };
+      const { parts } = compileTestPacks({ acme: pack(texts, { "bills.screen.json": screen }) });
+      const view = parts.get("acme-bills")?.screen.view;
+      return view?.kind === "table" ? view.columns[0]?.help : "no table";
+    };
+    expect(helpWith(TEXTS)).toBe("emailHelp");
+    expect(helpWith({ ...TEXTS, email: "Address of the payer" })).toBeUndefined();
+    expect(helpWith({ ...TEXTS, email: "Address of the payer", emailHelp: "Who pays" })).toBe("acme:emailHelp");
+  });
+
   it("never change what the console or another pack says", () => {
     const rival = { ...SCREEN, id: "other-bills", path: "/others" };
     const files = { "a.screen.json": rival, "messages.en.json": { bills: "Notes", "of.a": "Of B" } };

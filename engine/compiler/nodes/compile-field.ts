@@ -208,11 +208,13 @@ export function schemaOf(ref: string | undefined, context: Context): LeafSchema 
   return (home && leafAt(home, pointer)) ?? {};
 }
 
-/** The help that the schema says, else the text whose key is the label's with `Help` behind it, where there is one. */
+/** Returns the schema's help, else the text called like the label with `Help` behind it: of a pack's own label, its own. */
 function helpOf(label: unknown, description: string | undefined, context: Context): string | undefined {
   const name = description ?? (typeof label === "string" ? `${label}Help` : undefined);
   const key = name === undefined ? undefined : keyIn(context, name);
   if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
+  const isOwn = typeof label === "string" && keyIn(context, label) !== label;
+  if (description === undefined && isOwn && key === name) return undefined;
   context.met.keys.add(key);
   return key;
 }
