@@ -1,4 +1,4 @@
-import { makeAdministrator } from "../support/make-administrator.ts";
+import { createAdministrator } from "../support/create-administrator.ts";
 import { connect } from "./connection.ts";
 import { type Contract, pluck, record, type Stage } from "./contract.ts";
 
@@ -171,7 +171,7 @@ async function elsewhere(on: Stage): Promise<void> {
   const send = async (method: string, path: string, body?: unknown) =>
     on.admin.call(method, `/admin/realms${path}`, { body });
   const api = { get: async (path: string) => (await send("GET", path)).body, send };
-  const id = await makeAdministrator(api, on.realm, username, new Set(["view-users"]));
+  const id = await createAdministrator(api, on.realm, username, new Set(["view-users"]));
   try {
     const over = await connect(base, { realm: "master", username, password: username });
     const { body } = await over.call("GET", "/admin/realms/master");

@@ -1,17 +1,17 @@
-import { settled } from "./support/desk.ts";
-import { administratorWhoReads } from "./support/administrator-who-reads.ts";
-import { makeUser } from "./support/make.ts";
-import { axeFaults } from "./support/axe.ts";
-import { layoutFaults } from "./support/layout-faults.ts";
-import { judged } from "./support/eyes.ts";
-import { lineFaults } from "./support/line-faults.ts";
+import { settled } from "./support/console-page.ts";
+import { createAdministratorWithLanguage } from "./support/administrator-with-language.ts";
+import { createUser } from "./support/create-records.ts";
+import { axeErrors } from "./support/axe.ts";
+import { layoutErrors } from "./support/layout-errors.ts";
+import { runInPage } from "./support/run-in-page.ts";
+import { alignmentErrors } from "./support/alignment-errors.ts";
 import { signIn } from "./support/sign-in.ts";
-import { tableFaults } from "./support/table-faults.ts";
+import { tableErrors } from "./support/table-errors.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the theme is switched, and stays after a reload", async ({ deskOf }) => {
-  const { page, open } = await deskOf("admin");
+test("the theme is switched, and stays after a reload", async ({ newConsole }) => {
+  const { page, open } = await newConsole("admin");
   await page.emulateMedia({ colorScheme: "light" });
   await open(`/${REALM}/users`);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -38,7 +38,7 @@ test("the theme is switched, and stays after a reload", async ({ deskOf }) => {
 
 test("an administrator who reads right to left gets the page so", async ({ browser, server, api, guard, unique }) => {
   const name = unique("layla");
-  const leave = await administratorWhoReads(api, name, "ar");
+  const leave = await createAdministratorWithLanguage(api, name, "ar");
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test("an administrator who reads right to left gets the page so", async ({ brows
   const sidebar = await page.locator("#navigation").boundingBox();
   const main = await page.getByRole("main").boundingBox();
   expect(sidebar?.x, "the sidebar stands at the right").toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await context.close();
   await leave();
 });
@@ -60,7 +60,7 @@ for (const [language, words] of Object.entries({
 })) {
   test(`what the server has no words for is said in ${language}`, async ({ browser, server, api, guard, unique }) => {
     const name = unique(`reader-${language}`);
-    const leave = await administratorWhoReads(api, name, language);
+    const leave = await createAdministratorWithLanguage(api, name, language);
     const context = await browser.newContext();
     await guard.watch(context);
     const page = await context.newPage();
@@ -77,8 +77,8 @@ for (const [language, words] of Object.entries({
   });
 }
 
-test("help texts are switched off and on", async ({ deskOf }) => {
-  const { page, open } = await deskOf("admin");
+test("help texts are switched off and on", async ({ newConsole }) => {
+  const { page, open } = await newConsole("admin");
   await open(`/${REALM}/users`);
   const help = page.getByText("People who can sign in to this realm.");
   await expect(help).toBeVisible();
@@ -94,7 +94,7 @@ test("help texts are switched off and on", async ({ deskOf }) => {
 
 test("at 200 % zoom the page needs no sideways scrolling", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("zoomed"));
+  const id = await createUser(api, unique("zoomed"));
   await page.setViewportSize({ width: 640, height: 400 });
   await move(`/${REALM}/users/${id}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -121,7 +121,7 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
     ["settings", 1],
     ["events", 2],
   ]) {
-    const id = await makeUser(api, unique("awaited"));
+    const id = await createUser(api, unique("awaited"));
     const read = new RegExp(`/users/${id}(\\?|$)`);
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -161,8 +161,8 @@ test("under a finger the lines of a narrow list share a middle, and nothing is c
     await page.goto(`${consoleUrl(server)}#/${REALM}/${list}`);
     await settled(page);
     const found = await Promise.all([
-      ...[lineFaults, tableFaults].map((faults) => judged(page, faults)),
-      page.evaluate(layoutFaults, "body"),
+      ...[alignmentErrors, tableErrors].map((faults) => runInPage(page, faults)),
+      page.evaluate(layoutErrors, "body"),
     ]);
     expect.soft(found.flat(), list).toEqual([]);
   }

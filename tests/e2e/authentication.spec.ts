@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { axeFaults } from "./support/axe.ts";
-import { alert, field, moveUp, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
+import { axeErrors } from "./support/axe.ts";
+import { alert, field, moveRowUp, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
@@ -115,7 +115,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await page.getByLabel("Requirement: OTP Form").selectOption("REQUIRED");
   await expect.poll(() => steps(api, realm, flow)).toContain("1 OTP Form REQUIRED");
 
-  await moveUp(page, "sub");
+  await moveRowUp(page, "sub");
   const raised = ["0 sub DISABLED", "1 OTP Form REQUIRED", "0 Cookie ALTERNATIVE"];
   await expect.poll(() => steps(api, realm, flow)).toEqual(raised);
   await expect.poll(() => shown(page)).toEqual(["0 sub", "1 OTP Form", "0 Cookie"]);
@@ -154,11 +154,11 @@ test("a tree never shows what the server does not have", async ({ realm, admin, 
   await move(`/${realm}/authentication/${await makeFlow(api, realm, flow)}/notInUse`);
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
   await page.route(/raise-priority$/, (route) => route.abort());
-  await moveUp(page, "sub");
+  await moveRowUp(page, "sub");
   await expect(alert(page, /^The flow could not be changed/)).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
   await page.route(/authentication\/flows\/flow-[^/]+\/executions$/, (route) => route.abort());
-  await moveUp(page, "sub");
+  await moveRowUp(page, "sub");
   await expect(page.getByText(/may be out of date/), "what it knew stays, and it says so").toBeVisible();
   expect(await shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
   await page.unrouteAll();
@@ -191,7 +191,7 @@ test("a flow is drawn as a diagram that scrolls in its box and says the same in 
   await page.getByText("The flow in words").click();
   await expect(page.getByRole("listitem").filter({ hasText: "tried in this order" }).first()).toBeVisible();
 
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   const box = page.getByRole("region", { name: "Diagram" });
   for (const [dir, key] of [
@@ -216,7 +216,7 @@ test("required actions are put into order, made default and configured", async (
   const { name } = (await api.get(`/${realm}/authentication/required-actions`).then((all) => Object(all)[1])) as {
     name: string;
   };
-  await moveUp(page, name);
+  await moveRowUp(page, name);
   await expect.poll(first).toMatchObject({ name });
   await page.getByRole("switch", { name: "Default action: Update Password" }).click();
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
-import { makeRole, makeUser } from "./support/make.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { createRole, createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -42,10 +42,10 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   const { page, move } = admin;
   const client = await makeProtector(api, unique("shop"));
   const role = unique("buyer");
-  const roleId = await makeRole(api, role);
+  const roleId = await createRole(api, role);
   const [buyer, guest] = [unique("buyer-una"), unique("guest-una")];
-  const id = await makeUser(api, buyer);
-  await makeUser(api, guest);
+  const id = await createUser(api, buyer);
+  await createUser(api, guest);
   await api.send("POST", `/${REALM}/users/${id}/role-mappings/realm`, [{ id: roleId, name: role }]);
   const at = `/${REALM}/clients/${client}/authorization`;
 

@@ -1,14 +1,14 @@
-import { settled } from "./support/desk.ts";
-import { makeGroup } from "./support/make.ts";
+import { settled } from "./support/console-page.ts";
+import { createGroup } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the breadcrumb of a group leads through the groups above it", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const names = [unique("top"), unique("a/middle"), unique("leaf")] as const;
-  const top = await makeGroup(api, names[0]);
-  const middle = await makeGroup(api, names[1], top);
-  const leaf = await makeGroup(api, names[2], middle);
+  const top = await createGroup(api, names[0]);
+  const middle = await createGroup(api, names[1], top);
+  const leaf = await createGroup(api, names[2], middle);
   await move(`/${REALM}/groups/${leaf}`);
   const row = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(row.getByRole("listitem")).toHaveText(["Groups", ...names]);

@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, row, pageAction, searchFor } from "./support/desk.ts";
+import { alert, field, row, pageAction, searchFor } from "./support/console-page.ts";
 import { AT, create, readProvider } from "./support/providers.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";

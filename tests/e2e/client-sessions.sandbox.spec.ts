@@ -1,4 +1,4 @@
-import { pageAction, row, rowAction } from "./support/desk.ts";
+import { pageAction, row, rowAction } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

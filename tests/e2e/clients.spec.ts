@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
-import { readOrNothing } from "./support/make.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,7 +16,7 @@ async function makeClient(api: Admin, clientId: string, more: object = {}): Prom
 }
 
 async function readClient(api: Admin, clientId: string): Promise<Client | undefined> {
-  const found = await readOrNothing(api, `/${REALM}/clients?clientId=${encodeURIComponent(clientId)}`);
+  const found = await readIfPresent(api, `/${REALM}/clients?clientId=${encodeURIComponent(clientId)}`);
   return (found as readonly Client[] | undefined)?.[0];
 }
 

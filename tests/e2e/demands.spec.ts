@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { alert, field, save } from "./support/desk.ts";
-import { configOf, lever, makeDirectory, removeDirectories } from "./support/directories.ts";
-import { AT, makeProvider, readProvider } from "./support/providers.ts";
+import { alert, field, save } from "./support/console-page.ts";
+import { configOf, lever, createDirectory, removeDirectories } from "./support/directories.ts";
+import { AT, createProvider, readProvider } from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +20,7 @@ test("fields that a change brings onto an existing record are demanded, and thei
   api,
 }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, realm, "people");
+  const id = await createDirectory(api, realm, "people");
   await move(`/${realm}/user-federation/ldap/${id}`);
   const writes = writesOf(page);
   await lever(page, "Allow Kerberos authentication").click();
@@ -52,7 +52,7 @@ test("what the server assumes is said and not written; what a change brings is",
 }) => {
   const { page, move } = admin;
   const alias = unique("assumed");
-  await makeProvider(api, realm, alias);
+  await createProvider(api, realm, alias);
   await move(`/${realm}/identity-providers/oidc/${alias}/settings`);
   const mode = field(page, "Sync mode");
   await expect(mode.getByRole("option", { selected: true }).or(mode).first()).toContainText("Legacy (server default)");
@@ -72,7 +72,7 @@ test("what the server assumes is said and not written; what a change brings is",
 
   const saml = unique("signed");
   const config = { entityId: "https://sp.example", singleSignOnServiceUrl: "https://idp.example/sso" };
-  await makeProvider(api, realm, saml, { providerId: "saml", config });
+  await createProvider(api, realm, saml, { providerId: "saml", config });
   await move(`/${realm}/identity-providers/saml/${saml}/settings`);
   await page.getByRole("switch", { name: "Want AuthnRequests signed" }).click();
   await save(page);
@@ -136,7 +136,7 @@ test("a press reaches what it began on, although the field left by it says what 
   api,
 }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, realm, "people");
+  const id = await createDirectory(api, realm, "people");
   await move(`/${realm}/user-federation/ldap/${id}`);
   const startTls = lever(page, "Enable StartTLS");
   await expect(startTls).not.toBeChecked();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/desk.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { name: string; [member: string]: unknown };

@@ -1,11 +1,11 @@
-import { alert, field, save, saveButton, settled } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { alert, field, save, saveButton, settled } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("what somebody else changed elsewhere in the record stays", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("merged"));
+  const id = await createUser(api, unique("merged"));
   await move(`/${REALM}/users/${id}`);
   await field(page, "First name").fill("Mine");
   await change(id, { lastName: "Theirs" });
@@ -29,7 +29,7 @@ for (const [choice, button, kept] of [
     unique,
   }) => {
     const { page, move } = admin;
-    const id = await makeUser(api, unique("conflict"));
+    const id = await createUser(api, unique("conflict"));
     const path = `/${REALM}/users/${id}`;
     await move(path);
     await field(page, "First name").fill("Mine");
@@ -48,7 +48,7 @@ for (const [choice, button, kept] of [
 
 test("leaving with changes asks, staying keeps them, leaving loses them", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("leaving"));
+  const id = await createUser(api, unique("leaving"));
   await move(`/${REALM}/users/${id}`);
   const firstName = field(page, "First name");
   await firstName.fill("Unsaved");
@@ -72,7 +72,7 @@ test("leaving with changes asks, staying keeps them, leaving loses them", async 
 test("the back button asks too, an unchanged form never does", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("back");
-  const id = await makeUser(api, name);
+  const id = await createUser(api, name);
   await move(`/${REALM}/users?search=${name}`);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -88,7 +88,7 @@ test("the back button asks too, an unchanged form never does", async ({ admin, a
 
 test("changes are reviewed before they are saved, with the request as a command", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("review"));
+  const id = await createUser(api, unique("review"));
   await move(`/${REALM}/users/${id}`);
   await field(page, "First name").fill("Reviewed");
   await page.getByRole("button", { name: "Review changes" }).click();
@@ -103,7 +103,7 @@ test("changes are reviewed before they are saved, with the request as a command"
 
 test("an invalid field is named, and saving waits until it is right", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("invalid"));
+  const id = await createUser(api, unique("invalid"));
   await move(`/${REALM}/users/${id}`);
   const email = field(page, "Email");
   await email.fill("no address");

@@ -1,5 +1,5 @@
-import { row, rowAction } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { row, rowAction } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,7 +13,7 @@ test("admin events lead to what was changed while it is there, and tell who did 
   const saving = { adminEventsEnabled: true, adminEventsDetailsEnabled: true };
   await api.send("PUT", `/${REALM}/events/config`, { ...config, ...saving });
   const username = unique("seen");
-  const id = await makeUser(api, username);
+  const id = await createUser(api, username);
   await move(`/${REALM}/events/admin-events?resourcePath=${encodeURIComponent(`users/${id}`)}`);
   const created = row(page, `users/${id}`);
   await expect(created.getByRole("link", { name: `users/${id}` })).toHaveAttribute(
@@ -50,7 +50,7 @@ test("a list of events that is live shows what happens meanwhile, until it is pa
   const { page, move } = admin;
   const config = Object(await api.get(`/${REALM}/events/config`));
   await api.send("PUT", `/${REALM}/events/config`, { ...config, adminEventsEnabled: true });
-  const id = await makeUser(api, unique("live"));
+  const id = await createUser(api, unique("live"));
   const path = encodeURIComponent(`users/${id}`);
   await move(`/${REALM}/events/admin-events?resourcePath=${path}`);
   await expect(row(page, `users/${id}`)).toHaveCount(1);

@@ -1,5 +1,5 @@
-import { makeOrg, makePerson, orgs } from "./support/add-on.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/desk.ts";
+import { createOrg, createMember, orgs } from "./support/add-on.ts";
+import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { confirm } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,8 +10,8 @@ test.beforeEach(async ({ realm, api }) => {
 test("members are added, found, given roles and attributes, and removed", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const [ann, bob] = [unique("ann"), unique("bob")];
-  const people = [await makePerson(api, realm, ann), await makePerson(api, realm, bob)];
-  const id = await makeOrg(api, realm, unique("org"), { displayName: "Umbrella" });
+  const people = [await createMember(api, realm, ann), await createMember(api, realm, bob)];
+  const id = await createOrg(api, realm, unique("org"), { displayName: "Umbrella" });
   await api.send("PUT", orgs(realm, `/${id}/members/${people[1]}`));
   await move(`/${realm}/ext-organizations/${id}/members`);
   await expect(row(page, bob)).toBeVisible();
@@ -62,7 +62,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   unique,
 }) => {
   const { page, move } = admin;
-  const id = await makeOrg(api, realm, unique("org"));
+  const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/invitations`);
   await page.getByRole("button", { name: "Invite somebody" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -99,7 +99,7 @@ test("a role with odd signs is created, described and deleted, and default ones 
   unique,
 }) => {
   const { page, move } = admin;
-  const id = await makeOrg(api, realm, unique("org"));
+  const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/roles`);
   await expect(row(page, "view-members").getByRole("button", { name: /^Actions/ })).toHaveCount(0);
   await page.getByRole("main").getByRole("button", { name: "Create", exact: true }).click();

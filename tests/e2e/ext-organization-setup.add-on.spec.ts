@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { makeOrg, orgs } from "./support/add-on.ts";
-import { alert, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
-import { confirm, makeProvider, readProvider } from "./support/providers.ts";
+import { createOrg, orgs } from "./support/add-on.ts";
+import { alert, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { confirm, createProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {
@@ -16,7 +16,7 @@ test("a domain shows the record that proves it, and stays pending without one", 
 }) => {
   const { page, move } = admin;
   const domain = `${unique("d")}.invalid`;
-  const id = await makeOrg(api, realm, unique("org"), { domains: [domain] });
+  const id = await createOrg(api, realm, unique("org"), { domains: [domain] });
   await move(`/${realm}/ext-organizations/${id}/domains`);
   const pending = row(page, domain);
   await expect(pending.getByText("Pending")).toBeVisible();
@@ -31,9 +31,9 @@ test("a domain shows the record that proves it, and stays pending without one", 
 test("an identity provider is assigned, bound to a domain and removed", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const [corp, off] = [unique("corp"), unique("off")];
-  await makeProvider(api, realm, corp);
-  await makeProvider(api, realm, off, { enabled: false });
-  const id = await makeOrg(api, realm, unique("org"), { domains: ["corp.example"] });
+  await createProvider(api, realm, corp);
+  await createProvider(api, realm, off, { enabled: false });
+  const id = await createOrg(api, realm, unique("org"), { domains: ["corp.example"] });
   await move(`/${realm}/ext-organizations/${id}/identityproviders`);
   await page.getByRole("button", { name: "Assign identity provider" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -72,7 +72,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
   unique,
 }) => {
   const { page, move } = admin;
-  const id = await makeOrg(api, realm, unique("org"));
+  const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await pageAction(page, "Generate portal link");
   const dialog = page.getByRole("dialog");
@@ -85,7 +85,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
 test("all organizations are exported and imported again", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("org");
-  const id = await makeOrg(api, realm, name, { displayName: "Moved", attributes: { tier: ["gold"] } });
+  const id = await createOrg(api, realm, name, { displayName: "Moved", attributes: { tier: ["gold"] } });
   await move(`/${realm}/ext-organizations`);
   await pageAction(page, "Export");
   const download = page.waitForEvent("download");

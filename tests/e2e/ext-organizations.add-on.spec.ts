@@ -1,6 +1,6 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { makeOrg, orgs } from "./support/add-on.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
+import { createOrg, orgs } from "./support/add-on.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
 import { confirm, create } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -62,7 +62,7 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
 test("a change of one value leaves attributes and domains as they are", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   const kept = { domains: ["a.example", "b.example", "c.example"], attributes: { x: ["1", "2"], "y.z": ["ä"] } };
-  const id = await makeOrg(api, realm, "globex", { displayName: "Globex", ...kept });
+  const id = await createOrg(api, realm, "globex", { displayName: "Globex", ...kept });
   const before = await read(api, realm, id);
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await field(page, "Display name").fill("Globex Corporation");

@@ -14,6 +14,6 @@ test("a server without the add-on says so, calmly, and what to do", async ({ rea
   await expect(page.getByRole("button", { name: "Create organization" })).toHaveCount(0);
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(guard.faults).toEqual([]);
+  expect(guard.errors).toEqual([]);
   await page.unroute(ORGS);
 });

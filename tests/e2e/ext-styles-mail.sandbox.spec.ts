@@ -1,4 +1,4 @@
-import { alert, field, rowAction, save } from "./support/desk.ts";
+import { alert, field, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const TEMPLATES = /\/emails\/templates$/;

@@ -1,4 +1,4 @@
-import { alert, field, save } from "./support/desk.ts";
+import { alert, field, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOGIN = "_providerConfig.assets.login";

@@ -1,5 +1,5 @@
-import { alert, field, save, settled } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { alert, field, save, settled } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,7 +17,7 @@ test("a list that fails says so, and trying again brings it", async ({ admin, gu
 
 test("a save that the server refuses keeps what was typed", async ({ admin, api, guard, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("refused"));
+  const id = await createUser(api, unique("refused"));
   await move(`/${REALM}/users/${id}`);
   guard.allow({ status: 500, url: /\/users\// });
   await page.route(`**/admin/realms/${REALM}/users/${id}`, (route) =>
@@ -37,7 +37,7 @@ test("a save that the server refuses keeps what was typed", async ({ admin, api,
 
 test("without a network nothing is lost, and saving goes on when it is back", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("offline"));
+  const id = await createUser(api, unique("offline"));
   await move(`/${REALM}/users/${id}`);
   const firstName = field(page, "First name");
   await firstName.fill("Offline");

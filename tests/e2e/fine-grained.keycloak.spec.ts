@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, makeDesk, pageAction, pick, save, settled } from "./support/desk.ts";
+import { alert, field, createConsolePage, pageAction, pick, save, settled } from "./support/console-page.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -77,7 +77,7 @@ test("somebody who may manage one client changes it, its roles and its mappers",
     await page.goto(`${url}#/${realm}/clients/${client}/settings`);
     await signIn(page, "odd");
     await settled(page);
-    const { move } = makeDesk(page, url);
+    const { move } = createConsolePage(page, url);
     await page.getByRole("switch", { name: "Client authentication" }).click();
     await save(page);
     await expect(alert(page, "The client was saved.")).toBeVisible();
@@ -135,7 +135,7 @@ test("somebody who may manage one group meets no refusal on its page", async ({
     await signIn(page, "odd");
     await settled(page);
     await expect(page.getByRole("row").filter({ hasText: "team" })).toHaveCount(1);
-    const { move } = makeDesk(page, url);
+    const { move } = createConsolePage(page, url);
     await move(`/${realm}/groups/${group}?tab=members`);
     await expect(page.getByRole("button", { name: "Add members" })).toBeDisabled();
     await expect(page.getByText("You need query-users to change this.").first()).toBeAttached();

@@ -1,5 +1,5 @@
-import { alert, field, pageAction, pick, row, rowAction } from "./support/desk.ts";
-import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { alert, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
+import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   const name = unique("group");
   const child = unique("child");
   const other = unique("other");
-  const otherId = await makeGroup(api, other);
+  const otherId = await createGroup(api, other);
   await move(`/${REALM}/groups`);
   await pageAction(page, "Create group");
   await field(page.getByRole("dialog"), "Name").fill(name);
@@ -35,7 +35,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await rowAction(page, name, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, `Group "${name}" was deleted.`)).toBeVisible();
-  expect(await readOrNothing(api, `/${REALM}/groups/${created.id}`)).toBeUndefined();
+  expect(await readIfPresent(api, `/${REALM}/groups/${created.id}`)).toBeUndefined();
 
   async function find(wanted: string): Promise<Group> {
     const groups = (await api.get(`/${REALM}/groups?search=${encodeURIComponent(wanted)}`)) as Group[];
@@ -64,18 +64,18 @@ test("a group is copied with its attributes, roles, members and the groups below
   const { page, move } = admin;
   const name = unique("original");
   const copy = unique("copied");
-  const id = await makeGroup(api, name);
+  const id = await createGroup(api, name);
   await api.send("PUT", `/${REALM}/groups/${id}`, {
     name,
     description: "kept",
     attributes: { colour: ["red", "blue"] },
   });
-  const below = await makeGroup(api, "part/1", id);
+  const below = await createGroup(api, "part/1", id);
   const role = unique("given");
-  const roleId = await makeRole(api, role);
+  const roleId = await createRole(api, role);
   await api.send("POST", `/${REALM}/groups/${id}/role-mappings/realm`, [{ id: roleId, name: role }]);
   const member = unique("copied-member");
-  const user = await makeUser(api, member);
+  const user = await createUser(api, member);
   await api.send("PUT", `/${REALM}/users/${user}/groups/${id}`);
   await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
 
@@ -110,15 +110,15 @@ test("a group is copied with its attributes, roles, members and the groups below
 
 test("members of child groups are listed too when asked for, each once", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const top = await makeGroup(api, unique("whole"));
-  const below = await makeGroup(api, "part", top);
+  const top = await createGroup(api, unique("whole"));
+  const below = await createGroup(api, "part", top);
   const direct = unique("direct");
   const deep = unique("deep");
   for (const [username, groups] of [
     [direct, [top, below]],
     [deep, [below]],
   ] as const) {
-    const user = await makeUser(api, username);
+    const user = await createUser(api, username);
     for (const group of groups) await api.send("PUT", `/${REALM}/users/${user}/groups/${group}`);
   }
   await move(`/${REALM}/groups/${top}`);

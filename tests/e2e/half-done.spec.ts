@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { field, pageAction, row, save } from "./support/desk.ts";
-import { makeRole, makeUser } from "./support/make.ts";
-import { organization } from "./support/organizations.ts";
+import { field, pageAction, row, save } from "./support/console-page.ts";
+import { createRole, createUser } from "./support/create-records.ts";
+import { createOrganization } from "./support/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,7 +76,7 @@ test("a client scope whose type is changed by half is finished from the report",
 
 test("a password that was set is said to be set where only its label failed", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("label"));
+  const id = await createUser(api, unique("label"));
   await move(`/${REALM}/users/${id}/credentials`);
   await page.getByRole("main").getByRole("button", { name: "Set password" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -140,7 +140,7 @@ test("groups after a refused one are joined, and the refused one is named and tr
 }) => {
   const { page, move } = admin;
   guard.allow({ status: 403, url: /\/groups\// });
-  const user = await makeUser(api, unique("joins"));
+  const user = await createUser(api, unique("joins"));
   const names = [unique("first"), unique("second"), unique("third")];
   const groups: string[] = [];
   for (const name of names) {
@@ -181,10 +181,10 @@ test("groups after a refused one are joined, and the refused one is named and tr
 });
 
 for (const [what, make, at] of [
-  ["a role", async (api: Admin, _: string, name: string) => `roles-by-id/${await makeRole(api, name)}`, "roles"],
+  ["a role", async (api: Admin, _: string, name: string) => `roles-by-id/${await createRole(api, name)}`, "roles"],
   [
     "an organization",
-    async (api: Admin, realm: string, name: string) => `organizations/${await organization(api, realm, name)}`,
+    async (api: Admin, realm: string, name: string) => `organizations/${await createOrganization(api, realm, name)}`,
     "organizations",
   ],
 ] as const)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { row } from "./support/desk.ts";
+import { row } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 async function searchFor(page: Page, text: string): Promise<void> {

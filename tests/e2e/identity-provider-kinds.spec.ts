@@ -1,6 +1,6 @@
-import { structureFaults } from "./support/axe.ts";
-import { field, save, saveButton } from "./support/desk.ts";
-import { ADDRESSES, AT, makeProvider, readProvider, type Config } from "./support/providers.ts";
+import { structureErrors } from "./support/axe.ts";
+import { field, save, saveButton } from "./support/console-page.ts";
+import { ADDRESSES, AT, createProvider, readProvider, type Config } from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,19 +24,19 @@ const KINDS: Readonly<Record<string, Config>> = {
 };
 
 test("each kind of identity provider is drawn, and a change leaves everything else as it was", async ({
-  tourOf,
+  sharedConsole,
   api,
   unique,
 }) => {
-  const { page, move } = await tourOf("admin");
+  const { page, move } = await sharedConsole("admin");
   for (const [kind, config] of Object.entries(KINDS)) {
     await test.step(kind, async () => {
       const alias = unique(kind);
-      await makeProvider(api, REALM, alias, { providerId: kind, config });
+      await createProvider(api, REALM, alias, { providerId: kind, config });
       await move(`/${REALM}/identity-providers/${kind}/add`);
       await expect(field(page, "Alias")).toHaveValue(kind);
       await move(`/${REALM}/identity-providers/${kind}/${alias}/settings`);
-      expect.soft(await structureFaults(page), kind).toEqual([]);
+      expect.soft(await structureErrors(page), kind).toEqual([]);
       const before = await readProvider(api, REALM, alias);
       const text = page.getByRole("tabpanel").or(page.getByRole("main")).getByRole("textbox");
       const editable = await text.evaluateAll((all) => all.findIndex((one) => one.matches(":enabled:not([readonly])")));
@@ -59,7 +59,7 @@ test("signing out by POST follows the answers until it is said by itself", async
   const { page, move } = admin;
   const alias = unique("binding");
   const config = { ...KINDS["saml"], postBindingResponse: "true" };
-  await makeProvider(api, REALM, alias, { providerId: "saml", config });
+  await createProvider(api, REALM, alias, { providerId: "saml", config });
   await move(`/${REALM}/identity-providers/saml/${alias}/settings`);
   const lever = (name: string) => page.getByRole("switch", { name, exact: true });
   const logout = lever("HTTP-POST binding for logout");

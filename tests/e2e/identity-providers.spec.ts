@@ -1,6 +1,6 @@
-import { axeFaults } from "./support/axe.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
-import { ADDRESSES, AT, confirm, create, makeProvider, readProvider, type Provider } from "./support/providers.ts";
+import { axeErrors } from "./support/axe.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
+import { ADDRESSES, AT, confirm, create, createProvider, readProvider, type Provider } from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ test("the first identity provider is chosen from cards, filled in from its own d
   await expect(page.getByRole("heading", { name: "Choose the kind of provider to begin with" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add provider" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Social" }).getByRole("link", { name: "GitHub" })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.getByRole("region", { name: "User-defined" }).getByRole("link", { name: "OpenID Connect v1.0" }).click();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/identity-providers/oidc/add$`));
   await field(page, "Alias").fill("corporate");
@@ -96,7 +96,7 @@ test("the secret of an identity provider is kept as it is given, and settings th
 }) => {
   const { page, move } = admin;
   const alias = unique("secret");
-  await makeProvider(api, REALM, alias, { config: { ...ADDRESSES, unheardOf: "stays" } });
+  await createProvider(api, REALM, alias, { config: { ...ADDRESSES, unheardOf: "stays" } });
   await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await field(page, "Display name").fill("Partner");
@@ -118,7 +118,7 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
   const { page, move } = admin;
   const alias = unique("keys");
   const keys = { validateSignature: "true", useJwksUrl: "false", publicKeySignatureVerifier: "old" };
-  await makeProvider(api, REALM, alias, { config: { ...ADDRESSES, ...keys, publicKeySignatureVerifierKeyId: "k" } });
+  await createProvider(api, REALM, alias, { config: { ...ADDRESSES, ...keys, publicKeySignatureVerifierKeyId: "k" } });
   await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   await page.getByRole("region", { name: "Keys" }).getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog");
@@ -147,7 +147,7 @@ test("an identity provider is disabled after a question, enabled at once, and de
 }) => {
   const { page, move } = admin;
   const alias = unique("lever");
-  await makeProvider(api, REALM, alias);
+  await createProvider(api, REALM, alias);
   const enabled = async (): Promise<unknown> => (await readProvider(api, REALM, alias))?.["enabled"];
   await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
@@ -168,7 +168,7 @@ test("an identity provider is disabled after a question, enabled at once, and de
 test("an identity provider gets a mapper of a kind that the server describes", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const alias = unique("mapped");
-  await makeProvider(api, REALM, alias);
+  await createProvider(api, REALM, alias);
   const mappers = async (): Promise<Provider[]> => (await api.get(`/${REALM}/${AT}/${alias}/mappers`)) as Provider[];
   await move(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
   await pageAction(page, "Add mapper");
@@ -207,7 +207,7 @@ test("an identity provider gets a mapper of a kind that the server describes", a
 
 test("identity providers are put in order by the keyboard", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  for (const alias of ["one", "three", "two"]) await makeProvider(api, realm, alias);
+  for (const alias of ["one", "three", "two"]) await createProvider(api, realm, alias);
   await move(`/${realm}/identity-providers`);
   await pageAction(page, "Manage display order");
   const dialog = page.getByRole("dialog");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { alert, field, row, searchBox } from "./support/desk.ts";
-import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import { alert, field, row, searchBox } from "./support/console-page.ts";
+import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,7 +30,7 @@ test("a user is added, refused in words, and deleted with nothing but the keyboa
 }) => {
   const { page, move } = admin;
   const [taken, name] = [unique("taken"), unique("typed")];
-  await makeUser(api, taken);
+  await createUser(api, taken);
   guard.allow({ status: 409, url: /\/users$/ });
   await move(`/${REALM}/users`);
   const main = page.getByRole("main");
@@ -76,14 +76,14 @@ test("a user is added, refused in words, and deleted with nothing but the keyboa
   await expect(dialog.locator(":focus"), "a dialog takes the focus").toHaveCount(1);
   await press(page, dialog.getByRole("button", { name: "Delete" }));
   await expect(page.getByRole("heading", { level: 1, name: "Users" }), "the list takes the focus").toBeFocused();
-  expect(await readOrNothing(api, `/${REALM}/users/${made?.id}`)).toBeUndefined();
+  expect(await readIfPresent(api, `/${REALM}/users/${made?.id}`)).toBeUndefined();
 });
 
 test("a role is assigned and taken away with nothing but the keyboard", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("mapped"));
+  const id = await createUser(api, unique("mapped"));
   const name = unique("assignable");
-  await makeRole(api, name);
+  await createRole(api, name);
   await move(`/${REALM}/users/${id}/role-mapping`);
   const assign = page.getByRole("main").getByRole("button", { name: "Assign realm roles", exact: true }).first();
   await press(page, assign);
@@ -116,7 +116,7 @@ test("in a window that is all about choosing, pages are turned and Enter on a ti
   unique,
 }) => {
   const { page, move } = admin;
-  const group = await makeGroup(api, unique("filled"));
+  const group = await createGroup(api, unique("filled"));
   await move(`/${REALM}/groups/${group}?tab=members`);
   await press(page, page.getByRole("main").getByRole("button", { name: "Add members", exact: true }).first());
   const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field } from "./support/desk.ts";
+import { alert, field } from "./support/console-page.ts";
 import { components, create, NOWHERE, removeDirectories } from "./support/directories.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

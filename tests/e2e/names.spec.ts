@@ -1,6 +1,6 @@
-import { alert, field, pageAction, row, save, searchFor } from "./support/desk.ts";
-import { makeRole, makeUser, readOrNothing } from "./support/make.ts";
-import { MARKUP, nameFaults } from "./support/name-faults.ts";
+import { alert, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import { createRole, createUser, readIfPresent } from "./support/create-records.ts";
+import { MARKUP, nameErrors } from "./support/name-errors.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,12 +18,12 @@ for (const [odd, length] of NAMES) {
     const { page, move } = admin;
     // This one is itself or nothing.
     const name = length === 0 ? odd : `${odd} ${unique("r")}`.padEnd(length ?? 0, "x");
-    const id = await makeRole(api, name);
+    const id = await createRole(api, name);
     await move(`/${REALM}/roles`);
     await searchFor(page, name);
     await row(page, name).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    expect(await nameFaults(page, name)).toEqual([]);
+    expect(await nameErrors(page, name)).toEqual([]);
     await field(page, "Description").fill("Changed");
     await save(page);
     await expect(alert(page, "The role was saved.")).toBeVisible();
@@ -31,13 +31,13 @@ for (const [odd, length] of NAMES) {
     await pageAction(page, "Delete role");
     await expect(page.getByRole("dialog")).toContainText(name);
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect.poll(() => readOrNothing(api, `/${REALM}/roles-by-id/${id}`)).toBeUndefined();
+    await expect.poll(() => readIfPresent(api, `/${REALM}/roles-by-id/${id}`)).toBeUndefined();
   });
 }
 
 test("a right-to-left name is searched, shown and saved unharmed", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("rtl"), { firstName: "ليلى", lastName: "حداد" });
+  const id = await createUser(api, unique("rtl"), { firstName: "ليلى", lastName: "حداد" });
   await move(`/${REALM}/users/${id}`);
   await expect(field(page, "First name")).toHaveValue("ليلى");
   await field(page, "Last name").fill("الحداد");
@@ -68,7 +68,7 @@ test("what is addressed by its name is made, listed, opened, renamed and deleted
   await searchFor(page, name);
   await row(page, name).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  expect(await nameFaults(page, name)).toEqual([]);
+  expect(await nameErrors(page, name)).toEqual([]);
   await field(page, "Name").fill("__proto__");
   await save(page);
   await expect(alert(page, "The client profile was saved.")).toBeVisible();

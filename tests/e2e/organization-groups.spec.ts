@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
+import { alert, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import * as make from "./support/organizations.ts";
 import { confirm } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
@@ -21,7 +21,7 @@ test("groups of an organization are created at the top and below each other, wit
   api,
 }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
+  const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
   await move(`/${realm}/organizations/${id}/settings`);
   await page.getByRole("tab", { name: "Groups" }).click();
@@ -49,7 +49,7 @@ test("groups of an organization are created at the top and below each other, wit
   await expect(trail.getByRole("link")).toHaveText(["Organizations", "globex"]);
   const [top] = (await api.get(at)) as Group[];
   expect(await api.get(`${at}/${top?.id}/children`)).toMatchObject([{ name: "Approvers", description: "Sign" }]);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("a group of an organization is renamed, gets attributes, is moved, and deleted with what is below", async ({
@@ -58,7 +58,7 @@ test("a group of an organization is renamed, gets attributes, is moved, and dele
   api,
 }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
+  const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
   const [team, other] = [await group(api, at, { name: "team" }), await group(api, at, { name: "other" })];
   const part = await group(api, at, { name: "part" }, team);
@@ -84,16 +84,16 @@ test("a group of an organization is renamed, gets attributes, is moved, and dele
   await expect(alert(page, 'Group "other" was deleted.')).toBeVisible();
   expect(await names(api, at)).toEqual(["team"]);
   expect(other).not.toBe("");
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("members of the organization join a group of it and leave it", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
+  const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
   const team = await group(api, at, { name: "team" });
-  const ann = await make.person(api, realm, "ann");
-  await make.person(api, realm, "zoe");
+  const ann = await make.createPerson(api, realm, "ann");
+  await make.createPerson(api, realm, "zoe");
   await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
   await move(`/${realm}/organizations/${id}/groups/${team}?tab=members`);
   await expect(page.getByRole("heading", { name: "No members" })).toBeVisible();
@@ -111,17 +111,17 @@ test("members of the organization join a group of it and leave it", async ({ rea
   await confirm(page, "Remove");
   await expect(row(page, "ann")).toHaveCount(0);
   expect(await api.get(`${at}/${team}/members`)).toEqual([]);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("roles are given to a group of an organization, and its copy has them", async ({ realm, admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
+  const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
   const team = await group(api, at, { name: "team", attributes: { a: ["1"] } });
   const below = await group(api, at, { name: "part" }, team);
   await api.send("PUT", `${at}/${below}`, { name: "part", description: "kept", attributes: { b: ["2"] } });
-  const ann = await make.person(api, realm, "ann");
+  const ann = await make.createPerson(api, realm, "ann");
   await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
   await api.send("PUT", `${at}/${below}/members/${ann}`);
   const role = unique("helper");
@@ -144,7 +144,7 @@ test("roles are given to a group of an organization, and its copy has them", asy
   await confirm(page, "Unassign");
   await expect(row(page, role)).toHaveCount(0);
   await api.send("DELETE", `/${realm}/roles/${role}`);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("what groups a member is in is seen and changed beside the members and beside the user's organizations", async ({
@@ -153,11 +153,11 @@ test("what groups a member is in is seen and changed beside the members and besi
   api,
 }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
+  const id = await make.createOrganization(api, realm, "globex");
   const at = `/${realm}/organizations/${id}/groups`;
   const team = await group(api, at, { name: "team" });
   await group(api, at, { name: "part" }, team);
-  const ann = await make.person(api, realm, "ann");
+  const ann = await make.createPerson(api, realm, "ann");
   await api.send("POST", `/${realm}/organizations/${id}/members`, ann);
   await move(`/${realm}/organizations/${id}/members`);
   await rowAction(page, "ann", "Group memberships");
@@ -185,5 +185,5 @@ test("what groups a member is in is seen and changed beside the members and besi
     .toMatchObject([{ name: "part" }]);
   await here.getByRole("link", { name: "part" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "part" })).toBeVisible();
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });

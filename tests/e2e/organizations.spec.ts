@@ -4,15 +4,15 @@ import {
   field,
   pageAction,
   pick,
-  pickInWindow,
+  pickInDialog,
   row,
   rowAction,
   save,
   saveButton,
   searchFor,
-} from "./support/desk.ts";
+} from "./support/console-page.ts";
 import * as make from "./support/organizations.ts";
-import { AT, confirm, create, makeProvider, readProvider } from "./support/providers.ts";
+import { AT, confirm, create, createProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an organization is created with its domains, found, changed, and deleted", async ({ realm, admin, api }) => {
@@ -66,7 +66,7 @@ test("a name or domain that is taken is refused at the field or in words, and wh
   api,
 }) => {
   const { page, move } = admin;
-  await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
+  await make.createOrganization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
   await move(`/${realm}/organizations/new`);
   await field(page, "Name").fill("initech");
   await field(page, "Domain 1").fill("globex.example");
@@ -81,7 +81,7 @@ test("a name or domain that is taken is refused at the field or in words, and wh
   await field(page, "Name").fill("initech");
   await create(page);
   await expect(page.getByRole("heading", { level: 1, name: "initech" })).toBeVisible();
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("an organization is disabled after a question, enabled at once, and deleted from its page", async ({
@@ -90,7 +90,9 @@ test("an organization is disabled after a question, enabled at once, and deleted
   api,
 }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example", verified: true }] });
+  const id = await make.createOrganization(api, realm, "globex", {
+    domains: [{ name: "globex.example", verified: true }],
+  });
   const before = await make.read(api, realm, id);
   await move(`/${realm}/organizations/${id}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
@@ -109,8 +111,8 @@ test("an organization is disabled after a question, enabled at once, and deleted
 
 test("members are added, filtered, and removed; they stay users of the realm", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
-  const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
+  const id = await make.createOrganization(api, realm, "globex");
+  const people = { ann: await make.createPerson(api, realm, "ann"), bob: await make.createPerson(api, realm, "bob") };
   await move(`/${realm}/organizations/${id}/members`);
   for (const name of Object.keys(people)) {
     await pageAction(page, "Add members");
@@ -134,13 +136,13 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   await confirm(page, "Remove");
   await expect(alert(page, "The user was removed from the organization.")).toBeVisible();
   await expect.poll(members).toBe(0);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("a member that others added meanwhile keeps nobody else out", async ({ realm, admin, api, guard }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex");
-  const people = { ann: await make.person(api, realm, "ann"), bob: await make.person(api, realm, "bob") };
+  const id = await make.createOrganization(api, realm, "globex");
+  const people = { ann: await make.createPerson(api, realm, "ann"), bob: await make.createPerson(api, realm, "bob") };
   const members = async () =>
     ((await api.get(`/${realm}/organizations/${id}/members`)) as { username: string }[]).map(
       ({ username }) => username,
@@ -154,7 +156,7 @@ test("a member that others added meanwhile keeps nobody else out", async ({ real
   await expect(alert(page, /^One user could not be added: /)).toBeVisible();
   await expect(row(page, "bob")).toHaveCount(1);
   expect((await members()).toSorted()).toEqual(["ann", "bob"]);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });
 
 test("people are invited by mail, known to the realm or not; an invitation is sent again and deleted", async ({
@@ -166,8 +168,8 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   const mail = await startMailServer();
   const smtpServer = { from: "realm@acme.example", host: "127.0.0.1", port: String(mail.port) };
   await api.send("PUT", `/${realm}`, { smtpServer });
-  const id = await make.organization(api, realm, "globex");
-  await make.person(api, realm, "ann");
+  const id = await make.createOrganization(api, realm, "globex");
+  await make.createPerson(api, realm, "ann");
   await api.send("POST", `/${realm}/users`, { username: "nomail", enabled: true });
   await move(`/${realm}/organizations/${id}/members?tab-members=invitations`);
   const dialog = page.getByRole("dialog");
@@ -200,20 +202,20 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await confirm(page, "Send");
   await expect(page.getByText(/already/).first()).toBeVisible();
   await expect(field(dialog, "Email")).toHaveValue("ann@people.example");
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
   await mail.close();
 });
 
 test("an identity provider is linked to a domain, its link changed, and unlinked", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  const id = await make.organization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
-  await makeProvider(api, realm, "corp");
+  const id = await make.createOrganization(api, realm, "globex", { domains: [{ name: "globex.example" }] });
+  await createProvider(api, realm, "corp");
   const link = async () => (await readProvider(api, realm, "corp"))?.config;
   await move(`/${realm}/organizations/${id}/identityProviders`);
   await expect(page.getByRole("heading", { name: "No identity provider is linked" })).toBeVisible();
   await pageAction(page, "Link identity provider");
   const dialog = page.getByRole("dialog");
-  await pickInWindow(page, "corp");
+  await pickInDialog(page, "corp");
   await field(dialog, "Domain").selectOption("globex.example");
   await dialog.getByRole("switch", { name: "Redirect when the email domain matches" }).click();
   await confirm(page, "Save");
@@ -246,5 +248,5 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
   await expect(row(page, "corp")).toHaveCount(0);
   expect(await readProvider(api, realm, "corp")).not.toHaveProperty("organizationId");
   await api.send("DELETE", `/${realm}/${AT}/corp`);
-  await make.takeAway(api, realm);
+  await make.deleteAll(api, realm);
 });

@@ -1,6 +1,6 @@
-import { axeFaults } from "./support/axe.ts";
-import { settled } from "./support/desk.ts";
-import { makeGroup, makeUser } from "./support/make.ts";
+import { axeErrors } from "./support/axe.ts";
+import { settled } from "./support/console-page.ts";
+import { createGroup, createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -14,7 +14,7 @@ test("a setting is found by its label with the keyboard alone, and its field has
   const option = page.getByRole("option", { name: /Require SSL/ });
   await expect(option).toHaveAttribute("aria-selected", "true");
   await expect(box).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`#/${REALM}/realm-settings/general\\?at=`));
   await settled(page);
@@ -44,7 +44,7 @@ test("a setting of clients is found; of which client is chosen, and its field ha
   await page.keyboard.type("security-admin");
   await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(1);
   await expect(page.getByRole("dialog").getByText("Loading")).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await settled(page);
   await expect(page.getByRole("heading", { level: 1, name: "security-admin-console" })).toBeVisible();
@@ -56,10 +56,10 @@ test("a setting of clients is found; of which client is chosen, and its field ha
 test("records are found by name, and opened", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("palette.person");
-  const id = await makeUser(api, name);
+  const id = await createUser(api, name);
   const group = unique("palette.group");
-  const top = await makeGroup(api, unique("above"));
-  const inner = await makeGroup(api, group, top);
+  const top = await createGroup(api, unique("above"));
+  const inner = await createGroup(api, group, top);
   await move(`/${REALM}/users`);
   await page.getByTestId("palette").press("Enter");
   await page.keyboard.type(name);
@@ -99,7 +99,7 @@ test("the question mark lists the keys", async ({ admin }) => {
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog).toContainText("Search the console");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test("a menu opens with the keyboard the first time, before its code was ever fe
   await expect(page.getByRole("menu")).toBeVisible();
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await expect(page.getByRole("menuitemradio", { name: "As the system" })).toHaveAttribute("aria-checked", "true");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { field, pageAction, row } from "./support/desk.ts";
+import { field, pageAction, row } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Exported = { realm: string; clients: { clientId: string; secret?: string }[]; roles?: unknown };
@@ -24,7 +24,7 @@ async function expectResult(page: Page, clientId: string, action: string, counts
 }
 
 test("clients of a realm go into another one, and those that are there are kept or made anew", async ({
-  deskOf,
+  newConsole,
   api,
   unique,
   guard,
@@ -38,7 +38,7 @@ test("clients of a realm go into another one, and those that are there are kept 
     publicClient: false,
     protocol: "openid-connect",
   });
-  const { page, open } = await deskOf("admin");
+  const { page, open } = await newConsole("admin");
 
   await open(`/${source}/realm-settings`);
   await pageAction(page, "Partial export");

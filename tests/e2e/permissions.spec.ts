@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pick, row, rowAction, save } from "./support/desk.ts";
-import { makeRealm } from "./support/make.ts";
+import { alert, field, pick, row, rowAction, save } from "./support/console-page.ts";
+import { createRealm } from "./support/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
 /** Creates a realm whose administrators can be permitted single things. */
 async function makePermissionsRealm(api: Admin, realm: string): Promise<void> {
-  await makeRealm(api, realm);
+  await createRealm(api, realm);
   await api.send("PUT", `/${realm}`, { adminPermissionsEnabled: true });
 }
 
@@ -93,7 +93,7 @@ test("policies are made and changed here, and evaluated with the permissions tha
 }) => {
   const { page, move } = admin;
   const realm = unique("permitted");
-  await makeRealm(api, realm);
+  await createRealm(api, realm);
   try {
     await move(`/${realm}/realm-settings`);
     await page.getByRole("switch", { name: "Admin permissions" }).click();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { axeFaults } from "./support/axe.ts";
+import { axeErrors } from "./support/axe.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -28,7 +28,7 @@ test("the plan of the present screen is printed by keyboard: texts, rules as the
     "~now": { when: { holds: false, values: { "/standardFlowEnabled": false, "/protocol": "openid-connect" } } },
   });
   expect(linesAfter(String(origins?.["~at"]), 3)).toContain('"/webOrigins"');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: /copy/i }).press("Enter");

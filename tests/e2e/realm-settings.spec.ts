@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
-import { alert, field, pageAction, row, save, saveButton, searchFor } from "./support/desk.ts";
+import { alert, field, pageAction, row, save, saveButton, searchFor } from "./support/console-page.ts";
 import { TARGET } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -73,11 +73,11 @@ test("a question of saving comes whichever tab saves, and nothing is saved befor
 
 test("what goes before a save goes before it in every tab, and its failure is told without stopping it", async ({
   realm,
-  deskOf,
+  newConsole,
   api,
   guard,
 }) => {
-  const { page, open } = await deskOf("admin");
+  const { page, open } = await newConsole("admin");
   // The feature is off unless a server is started with it.
   await page.route(/\/admin\/serverinfo/, async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/desk.ts";
-import { makeRealm, readOrNothing } from "./support/make.ts";
+import { alert, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/console-page.ts";
+import { createRealm, readIfPresent } from "./support/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a realm is created and opened", async ({ admin, api, unique }) => {
@@ -10,7 +10,7 @@ test("a realm is created and opened", async ({ admin, api, unique }) => {
   await pageAction(page, "Create realm");
   await field(page, "Realm name").fill(name);
   await page.getByRole("button", { name: "Create", exact: true }).last().click();
-  await expect.poll(() => readOrNothing(api, `/${name}`)).toMatchObject({ realm: name, enabled: true });
+  await expect.poll(() => readIfPresent(api, `/${name}`)).toMatchObject({ realm: name, enabled: true });
   await open(`/${name}/users`);
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await api.send("DELETE", `/${name}`);
@@ -35,15 +35,15 @@ test("a realm is created from a file, which is named after what the file says", 
   await expect(dialog.getByRole("switch")).not.toBeChecked();
   await field(dialog, "Realm name").fill(name);
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await expect.poll(() => readOrNothing(api, `/${name}`)).toMatchObject({ displayName: "From a file", enabled: false });
-  expect(await readOrNothing(api, `/${said}`)).toBeUndefined();
+  await expect.poll(() => readIfPresent(api, `/${name}`)).toMatchObject({ displayName: "From a file", enabled: false });
+  expect(await readIfPresent(api, `/${said}`)).toBeUndefined();
   expect(await api.get(`/${name}/roles/keeper`)).toMatchObject({ name: "keeper" });
   await api.send("DELETE", `/${name}`);
 });
 
 test("settings of a realm are changed, it is disabled, enabled and deleted", async ({ admin, api, unique }) => {
   const { page, open } = admin;
-  const name = await makeRealm(api, unique("tenant"));
+  const name = await createRealm(api, unique("tenant"));
   await open(`/${name}/realm-settings`);
   await field(page, "Display name").fill("A Tenant");
   await save(page);
@@ -68,7 +68,7 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
     .getByRole("button", { name: /^Delete/ })
     .click();
   // While it goes, reading it may fail.
-  await expect.poll(() => readOrNothing(api, `/${name}`).catch(() => "going")).toBeUndefined();
+  await expect.poll(() => readIfPresent(api, `/${name}`).catch(() => "going")).toBeUndefined();
   await expect(page).toHaveURL(/#\/master\/realms$/);
   await settled(page);
   await expectForgotten(page, name);
@@ -80,7 +80,7 @@ test("deleting the realm one is in leads to the list of the master realm, and th
   unique,
 }) => {
   const { page, open } = admin;
-  const name = await makeRealm(api, unique("left"));
+  const name = await createRealm(api, unique("left"));
   await open(`/${name}/realms`);
   await searchFor(page, name);
   await rowAction(page, name, "Delete");
@@ -103,7 +103,7 @@ async function expectForgotten(page: Page, name: string): Promise<void> {
 
 test("a renamed realm goes on at its new address", async ({ admin, api, guard, unique }) => {
   const { page, open } = admin;
-  const name = await makeRealm(api, unique("before"));
+  const name = await createRealm(api, unique("before"));
   const next = unique("after");
   await open(`/${name}/realm-settings`);
   guard.expectSilence();
@@ -111,7 +111,7 @@ test("a renamed realm goes on at its new address", async ({ admin, api, guard, u
   await save(page);
   await expect(page).toHaveURL(new RegExp(`#/${next}/realm-settings`));
   await expect(field(page, "Realm name")).toHaveValue(next);
-  expect(await readOrNothing(api, `/${next}`)).toMatchObject({ realm: next });
+  expect(await readIfPresent(api, `/${next}`)).toMatchObject({ realm: next });
   // An open page of a deleted realm asks for its names in vain.
   await open("/master/realms");
   await api.send("DELETE", `/${next}`);
@@ -119,7 +119,7 @@ test("a renamed realm goes on at its new address", async ({ admin, api, guard, u
 
 test("the list shows every realm, and each leads into it", async ({ admin, api, unique }) => {
   const { page, open } = admin;
-  const name = await makeRealm(api, unique("listed"));
+  const name = await createRealm(api, unique("listed"));
   await open("/master/realms");
   await searchFor(page, name);
   await row(page, name).getByRole("link", { name }).click();

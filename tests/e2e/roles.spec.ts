@@ -1,5 +1,5 @@
-import { alert, field, pageAction, pick, row, rowAction, save } from "./support/desk.ts";
-import { makeRole, readOrNothing } from "./support/make.ts";
+import { alert, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { createRole, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -7,7 +7,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   const { page, move } = admin;
   const name = unique("role");
   const part = unique("part");
-  await makeRole(api, part);
+  await createRole(api, part);
   await move(`/${REALM}/roles`);
   await pageAction(page, "Create role");
   await field(page, "Role name").fill(name);
@@ -41,7 +41,7 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   expect(await read()).toBeUndefined();
 
   function read(): Promise<unknown> {
-    return readOrNothing(api, `/${REALM}/roles/${encodeURIComponent(name)}`);
+    return readIfPresent(api, `/${REALM}/roles/${encodeURIComponent(name)}`);
   }
 });
 
@@ -70,7 +70,7 @@ test("the tab key goes through attributes of which only those in sight are rende
   const { page, move } = admin;
   const name = unique("role");
   const attributes = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`name${at}`, [`value ${at}`]]));
-  const id = await makeRole(api, name, { attributes });
+  const id = await createRole(api, name, { attributes });
   await move(`/${REALM}/roles/${id}/attributes`);
   const input = (label: string) => page.getByLabel(label, { exact: true });
   const seen = page.getByRole("main").getByRole("listitem");

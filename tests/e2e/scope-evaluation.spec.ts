@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { pageAction, pick, row, searchFor } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { pageAction, pick, row, searchFor } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -29,7 +29,7 @@ test("a claim of a new scope is found in the access token once the scope is aske
   const scope = unique("extra");
   const scopeId = await made("client-scopes", { name: scope, protocol: "openid-connect" });
   const user = unique("una-asks");
-  await makeUser(api, user);
+  await createUser(api, user);
 
   await made(`client-scopes/${scopeId}/protocol-mappers/models`, {
     name: "shoe size",
@@ -74,7 +74,7 @@ test("an audience that is not there is told in place of the token", async ({ adm
   const body = { clientId: client, protocol: "openid-connect", fullScopeAllowed: false };
   const id = (await api.send("POST", `/${REALM}/clients`, body)).location?.split("/").at(-1) ?? "";
   const user = unique("una-asks");
-  await makeUser(api, user);
+  await createUser(api, user);
   await move(`/${REALM}/clients/${id}/clientScopes/evaluate`);
   await choose(page, "User", user);
   await choose(page, "Target audience", "realm-management");

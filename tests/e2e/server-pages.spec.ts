@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton } from "./support/desk.ts";
-import { frameFaults } from "./support/frame-faults.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton } from "./support/console-page.ts";
+import { frameErrors } from "./support/frame-errors.ts";
 import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
@@ -28,7 +28,7 @@ test("contributed pages share no icon with an entry of the console's own", async
   const { page, move } = admin;
   await move(`/${REALM}/users`);
   await expect(page.getByRole("navigation").getByRole("link", { name: EVERY.id })).toBeVisible();
-  expect(await page.evaluate(frameFaults)).toEqual([]);
+  expect(await page.evaluate(frameErrors)).toEqual([]);
 });
 
 test("an item with a property of every type is made, shown again, changed, cleared and deleted", async ({
@@ -251,7 +251,7 @@ for (const { id } of OTHERS) {
 }
 
 test("who may only view sees items and cannot change them; without the right the page is closed", async ({
-  tourOf,
+  sharedConsole,
   api,
   unique,
   admin,
@@ -262,13 +262,13 @@ test("who may only view sees items and cannot change them; without the right the
   await createButton(admin.page).click();
   await expect(admin.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const { id } = (await stored(api, EVERY.id, title)) ?? {};
-  const viewer = await tourOf("viewer");
+  const viewer = await sharedConsole("viewer");
   await viewer.move(address(EVERY.id));
   await expect(row(viewer.page, title)).toHaveCount(1);
   await expect(viewer.page.getByRole("main").getByRole("button", { name: "Create item" })).toBeDisabled();
   await viewer.move(`${address(EVERY.id)}/${id}`);
   await expect(field(viewer.page, "Title")).not.toBeEditable();
-  const userManager = await tourOf("user-manager");
+  const userManager = await sharedConsole("user-manager");
   await userManager.move(address(EVERY.id));
   await expect(userManager.page.getByText("view-realm").first()).toBeVisible();
   await expect(userManager.page.getByRole("navigation").getByRole("link", { name: EVERY.id })).toHaveCount(0);

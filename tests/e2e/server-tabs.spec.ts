@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import type { PlanScreen } from "../../engine/language/plan/plan.ts";
 import { TABS } from "../fixtures/pages/pages.ts";
-import { addressOf, keysFor, placesOf } from "./support/addresses.ts";
-import { alert, type Desk, field, save, saveButton } from "./support/desk.ts";
+import { addressOf, keysFor, locationsOf } from "./support/addresses.ts";
+import { alert, type ConsolePage, field, save, saveButton } from "./support/console-page.ts";
 import { screens, viewsInside } from "./support/plan.ts";
 import { expect, test } from "./support/server-pages.ts";
 
@@ -40,8 +40,8 @@ function withAnyTab(screen: PlanScreen): PlanScreen {
 }
 
 /** Opens the tab in its host, where nothing is kept yet. @returns its address, and what the server keeps of it. */
-async function openTab({ move }: Pick<Desk, "move">, api: Admin, tab: Tab, host: Host) {
-  const [place] = placesOf(host.screen);
+async function openTab({ move }: Pick<ConsolePage, "move">, api: Admin, tab: Tab, host: Host) {
+  const [place] = locationsOf(host.screen);
   const keys = await keysFor(host.screen, api);
   if (place === undefined || keys === undefined) throw new Error("There is no record to open.");
   const at = host.inner === undefined ? { tab: TAB, subtab: undefined } : { tab: host.inner, subtab: TAB };
@@ -67,12 +67,15 @@ async function fillIn(page: Page): Promise<void> {
 const HOSTED = TABS.flatMap((tab) => {
   const host = hostOf(tab);
   // Its screen is not there yet, or shows what this server has not.
-  return host === undefined || placesOf(host.screen).length === 0 ? [] : [{ tab, host }];
+  return host === undefined || locationsOf(host.screen).length === 0 ? [] : [{ tab, host }];
 });
 
 for (const { tab, host } of HOSTED) {
-  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({ tourOf, api }) => {
-    const desk = await tourOf("admin");
+  test(`the tab "${tab.id}" stands in ${tab.host} and keeps one component for the realm`, async ({
+    sharedConsole,
+    api,
+  }) => {
+    const desk = await sharedConsole("admin");
     const { kept } = await openTab(desk, api, tab, host);
     await expect(desk.page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
     await fillIn(desk.page);
@@ -80,8 +83,8 @@ for (const { tab, host } of HOSTED) {
   });
 }
 
-test("what such a tab keeps is changed, and shown again", async ({ tourOf, api }) => {
-  const desk = await tourOf("admin");
+test("what such a tab keeps is changed, and shown again", async ({ sharedConsole, api }) => {
+  const desk = await sharedConsole("admin");
   const { page, move } = desk;
   for (const one of [HOSTED.find(({ host }) => host.inner === undefined), HOSTED.find(({ host }) => host.inner)]) {
     if (one === undefined) throw new Error("No tab stands there.");
@@ -101,10 +104,10 @@ for (const [list, heading, first] of [
   ["clients", "Clients", "Clients list"],
 ] as const) {
   test(`the tab beside the list of ${list} opens at the address that Keycloak's own console gives it`, async ({
-    tourOf,
+    sharedConsole,
     api,
   }) => {
-    const { page, move } = await tourOf("admin");
+    const { page, move } = await sharedConsole("admin");
     const tab = TABS.find(({ host }) => host === list);
     for (const { id } of await components(api, "acme", tab?.id ?? ""))
       await api.send("DELETE", `/acme/components/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alert, field, save, settled } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { alert, field, save, settled } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   guard,
   unique,
 }) => {
-  const id = await makeUser(api, unique("expired"));
+  const id = await createUser(api, unique("expired"));
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -41,7 +41,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
 });
 
 test("nothing is saved or lost when somebody else signs in again", async ({ browser, server, api, guard, unique }) => {
-  const id = await makeUser(api, unique("mine"));
+  const id = await createUser(api, unique("mine"));
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -133,7 +133,7 @@ test("a session that ends during a bulk delete says how far it is, and goes on a
   unique,
 }) => {
   const prefix = unique("bulk");
-  for (let at = 0; at < 6; at += 1) await makeUser(api, `${prefix}-${at}`);
+  for (let at = 0; at < 6; at += 1) await createUser(api, `${prefix}-${at}`);
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();

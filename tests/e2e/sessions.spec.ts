@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, pageAction, row, rowAction, searchFor } from "./support/desk.ts";
+import { alert, pageAction, row, rowAction, searchFor } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { settled } from "./support/desk.ts";
+import { settled } from "./support/console-page.ts";
 import { consoleOf, leaks } from "./support/leaks.ts";
 import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
 import { signIn } from "./support/sign-in.ts";

@@ -1,5 +1,5 @@
-import { makeAdministrator } from "../support/make-administrator.ts";
-import { settled } from "./support/desk.ts";
+import { createAdministrator } from "../support/create-administrator.ts";
+import { settled } from "./support/console-page.ts";
 import { storesOf } from "./support/leaks.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
@@ -30,7 +30,7 @@ test("signing in leads to the address that was asked for, and signing out asks a
 
 test("whoever has rights in another realm alone begins there", async ({ browser, server, api, guard, unique }) => {
   const username = unique("elsewhere");
-  const id = await makeAdministrator(api, REALM, username, new Set(["view-users", "query-users"]));
+  const id = await createAdministrator(api, REALM, username, new Set(["view-users", "query-users"]));
   const context = await browser.newContext();
   await guard.watch(context);
   guard.allow({ status: 403, url: /\/whoami\?currentRealm=master$/ });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startSandbox } from "../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
-import { alert, row } from "./support/desk.ts";
+import { alert, row } from "./support/console-page.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** A server with permissions on single things, which takes the place of permissions of the realm. */

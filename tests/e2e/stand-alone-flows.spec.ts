@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { test } from "./stand-alone/fixtures.ts";
 import type { WebServer } from "./stand-alone/web-server.ts";
-import { alert, field, save, settled } from "./support/desk.ts";
+import { alert, field, save, settled } from "./support/console-page.ts";
 import type { Guard } from "./support/guard.ts";
 import { consoleOf, leaks } from "./support/leaks.ts";
-import { makeUser } from "./support/make.ts";
+import { createUser } from "./support/create-records.ts";
 import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
 import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
@@ -91,7 +91,7 @@ for (const flow of FLOW_NAMES) {
     await client.set(switches(flow));
     web.settings = { ...web.settings, flow, responseMode: "fragment" };
     const username = unique("flow");
-    const id = await makeUser(api, username);
+    const id = await createUser(api, username);
     const { context, log, page } = await newcomer(browser, guard);
     const { asked, grants } = watchRequests(page);
     await page.clock.install();

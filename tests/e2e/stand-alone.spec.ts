@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { deferred } from "../../engine/session/deferred.ts";
 import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
-import { alert, save, settled } from "./support/desk.ts";
-import { makeGuard } from "./support/guard.ts";
-import { makeUser } from "./support/make.ts";
+import { alert, save, settled } from "./support/console-page.ts";
+import { createGuard } from "./support/guard.ts";
+import { createUser } from "./support/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";
@@ -19,7 +19,7 @@ test("a console on another origin signs in, lists users, saves one", async ({
 }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const username = unique("elsewhere");
-  const id = await makeUser(api, username);
+  const id = await createUser(api, username);
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();
@@ -42,10 +42,10 @@ test("a console on another origin signs in, lists users, saves one", async ({
 
 /** A page with a session at the server, and what happened in it besides the refusals that are meant. */
 async function signedInPage(context: BrowserContext): Promise<{ page: Page; faults: () => readonly string[] }> {
-  const guard = makeGuard([]);
+  const guard = createGuard([]);
   await guard.watch(context);
   const meant = /blocked by CORS policy|answered 403|could not be read|Framing 'http/i;
-  return { page: await context.newPage(), faults: () => guard.faults.filter((fault) => !meant.test(fault)) };
+  return { page: await context.newPage(), faults: () => guard.errors.filter((fault) => !meant.test(fault)) };
 }
 
 async function checked(page: Page, web: WebServer): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, row, save } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
-import { organization } from "./support/organizations.ts";
+import { alert, field, pageAction, row, save } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
+import { createOrganization } from "./support/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ async function keepTheirs(page: Page): Promise<void> {
 
 test("keeps what is saved elsewhere while the conflict dialog is open", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const path = `/${REALM}/users/${await makeUser(api, unique("open-dialog"))}`;
+  const path = `/${REALM}/users/${await createUser(api, unique("open-dialog"))}`;
   await move(path);
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });
@@ -79,7 +79,7 @@ test("keeps a client policy that is added while the conflict dialog is open", as
 
 test("asks about the same field after the connection was lost and came back", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const path = `/${REALM}/users/${await makeUser(api, unique("offline"))}`;
+  const path = `/${REALM}/users/${await createUser(api, unique("offline"))}`;
   await move(path);
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });
@@ -97,7 +97,7 @@ test("asks about the same field after the connection was lost and came back", as
 
 test("asks about the same field after the switch in the head was pressed", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const path = `/${REALM}/users/${await makeUser(api, unique("switched"))}`;
+  const path = `/${REALM}/users/${await createUser(api, unique("switched"))}`;
   await move(path);
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });
@@ -131,7 +131,7 @@ const SWITCHED: readonly Switched[] = [
     label: "Description",
     member: "description",
     make: async (api, realm, name) => {
-      const id = await organization(api, realm, name, { description: "Before" });
+      const id = await createOrganization(api, realm, name, { description: "Before" });
       return [`organizations/${id}`, `organizations/${id}/settings`];
     },
   },
@@ -176,7 +176,7 @@ for (const { what, make, label, member } of SWITCHED)
 
 test("asks about the same field after a password was set on another tab", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const path = `/${REALM}/users/${await makeUser(api, unique("with-password"))}`;
+  const path = `/${REALM}/users/${await createUser(api, unique("with-password"))}`;
   await move(path);
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });

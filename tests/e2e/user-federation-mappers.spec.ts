@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save } from "./support/desk.ts";
-import { answer, configOf, create, lever, makeDirectory, MAPPER, removeDirectories } from "./support/directories.ts";
+import { alert, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
+import { answer, configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/directories.ts";
 import { expect, test } from "./support/test.ts";
 
 async function chooseType(page: Page, type: string): Promise<void> {
@@ -14,7 +14,7 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   api,
 }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, realm, "people");
+  const id = await createDirectory(api, realm, "people");
   await move(`/${realm}/user-federation/ldap/${id}/mappers`);
   await pageAction(page, "Add mapper");
   await field(page, "Name").fill("teams");

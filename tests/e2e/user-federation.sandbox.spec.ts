@@ -1,5 +1,5 @@
-import { alert, field, pageAction, row } from "./support/desk.ts";
-import { makeDirectory, STORAGE } from "./support/directories.ts";
+import { alert, field, pageAction, row } from "./support/console-page.ts";
+import { createDirectory, STORAGE } from "./support/directories.ts";
 import { expect, test } from "./support/server-pages.ts";
 
 test("a provider of a kind that only the server knows is added and changed", async ({ admin, api }) => {
@@ -28,7 +28,7 @@ test("a provider of a kind that only the server knows is added and changed", asy
 
 test("a synchronization says that it runs until the server has answered", async ({ admin, api }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, "acme", "slow people");
+  const id = await createDirectory(api, "acme", "slow people");
   await move(`/acme/user-federation/ldap/${id}/settings`);
   let answered = (): void => undefined;
   const held = new Promise<void>((resolve) => (answered = resolve));

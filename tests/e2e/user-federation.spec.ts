@@ -1,11 +1,11 @@
-import { alert, field, moveUp, pageAction, row, rowAction, save } from "./support/desk.ts";
+import { alert, field, moveRowUp, pageAction, row, rowAction, save } from "./support/console-page.ts";
 import {
   answer,
   components,
   configOf,
   create,
   lever,
-  makeDirectory,
+  createDirectory,
   NOWHERE,
   removeDirectories,
 } from "./support/directories.ts";
@@ -86,7 +86,7 @@ test("a directory is changed: dependent settings come and go, what is cleared is
   api,
 }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, realm, "people", { customUserSearchFilter: "(a=b)", readTimeout: "5" });
+  const id = await createDirectory(api, realm, "people", { customUserSearchFilter: "(a=b)", readTimeout: "5" });
   await move(`/${realm}/user-federation/ldap/${id}`);
   await expect(field(page, "Vendor")).toBeDisabled();
   await field(page, "User LDAP filter").fill("a=b");
@@ -145,7 +145,7 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   api,
 }) => {
   const { page, move } = admin;
-  const id = await makeDirectory(api, realm, "people", { enabled: "true" });
+  const id = await createDirectory(api, realm, "people", { enabled: "true" });
   await move(`/${realm}/user-federation/ldap/${id}/settings`);
   const none = "Users are in step with the directory: 0 added, 0 updated, 0 removed, 0 failed.";
   await pageAction(page, "Sync changed users");
@@ -180,7 +180,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   api,
 }) => {
   const { page, move } = admin;
-  await makeDirectory(api, realm, "people", { priority: "0" });
+  await createDirectory(api, realm, "people", { priority: "0" });
   await move(`/${realm}/user-federation/kerberos`);
   await pageAction(page, "Add provider");
   await page.getByRole("dialog").getByRole("link", { name: "Kerberos" }).click();
@@ -201,7 +201,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   });
 
   await move(`/${realm}/user-federation`);
-  await moveUp(page, "tickets");
+  await moveRowUp(page, "tickets");
   await expect(alert(page, "The order of providers was changed.")).toBeVisible();
   const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
   expect(await priority("tickets")).toBeLessThan(await priority("people"));

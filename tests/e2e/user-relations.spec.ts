@@ -1,14 +1,14 @@
-import { alert, field, moveUp, row, rowAction, searchFor } from "./support/desk.ts";
-import { makeGroup, makeUser } from "./support/make.ts";
+import { alert, field, moveRowUp, row, rowAction, searchFor } from "./support/console-page.ts";
+import { createGroup, createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("groups above those that were joined are listed when asked for", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const user = await makeUser(api, unique("inheriting"));
+  const user = await createUser(api, unique("inheriting"));
   const above = unique("above");
   const joined = unique("joined-below");
-  const below = await makeGroup(api, joined, await makeGroup(api, above));
+  const below = await createGroup(api, joined, await createGroup(api, above));
   await api.send("PUT", `/${REALM}/users/${user}/groups/${below}`);
   await move(`/${REALM}/users/${user}/groups`);
   await expect(row(page, joined)).toHaveCount(1);
@@ -33,7 +33,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
     credentialData: JSON.stringify({ subType: "totp", digits: 6, counter: 0, period: 30, algorithm: "HmacSHA1" }),
   });
   const credentials = [{ type: "password", value: "correct horse" }, otp("Phone"), otp("Tablet")];
-  const id = await makeUser(api, unique("several"), { credentials });
+  const id = await createUser(api, unique("several"), { credentials });
   await move(`/${REALM}/users/${id}/credentials`);
   await expect(row(page, "Phone")).toHaveCount(0);
   await page.getByRole("button", { name: "Show what is below One-time password" }).click();
@@ -45,10 +45,10 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
     ),
   );
   expect(below?.x).toBeGreaterThan(head?.x ?? Number.POSITIVE_INFINITY);
-  await moveUp(page, "Tablet");
+  await moveRowUp(page, "Tablet");
   await expect(alert(page, "The order of the credentials was saved.")).toBeVisible();
   expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);
-  await moveUp(page, "One-time password");
+  await moveRowUp(page, "One-time password");
   await expect.poll(kept).toEqual(["Tablet", "Phone", undefined]);
 
   async function kept(): Promise<(string | undefined)[]> {
@@ -67,7 +67,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
     providerId: "github",
     config: { clientId: "x", clientSecret: "y" },
   });
-  const id = await makeUser(api, unique("linked"));
+  const id = await createUser(api, unique("linked"));
   await move(`/${REALM}/users/${id}/identity-provider-links`);
   await searchFor(page, alias);
   await rowAction(page, name, "Link account");
@@ -95,7 +95,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
 test("the sessions of a user lead to their clients", async ({ admin, api, server, unique }) => {
   const { page, move } = admin;
   const username = unique("client-session");
-  const id = await makeUser(api, username, {
+  const id = await createUser(api, username, {
     credentials: [{ type: "password", value: "a long secret", temporary: false }],
   });
   const answer = await fetch(`${server}/realms/${REALM}/protocol/openid-connect/token`, {

@@ -1,12 +1,23 @@
-import { alert, field, pageAction, pick, row, rowAction, save, searchBox, searchFor, settled } from "./support/desk.ts";
-import { makeGroup, makeRole, makeUser, readOrNothing } from "./support/make.ts";
+import {
+  alert,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchBox,
+  searchFor,
+  settled,
+} from "./support/console-page.ts";
+import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the list is searched, and the search is taken away", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("searched");
-  await makeUser(api, name);
+  await createUser(api, name);
   await move(`/${REALM}/users`);
   const search = searchBox(page);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
@@ -57,7 +68,7 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(alert(page, `User "${name}" was deleted.`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-  expect(await readOrNothing(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
+  expect(await readIfPresent(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
 });
 
 test("a user that exists already is refused in words, and what was typed stays", async ({
@@ -68,7 +79,7 @@ test("a user that exists already is refused in words, and what was typed stays",
 }) => {
   const { page, move } = admin;
   const name = unique("twice");
-  await makeUser(api, name);
+  await createUser(api, name);
   guard.allow({ status: 409, url: /\/users$/ });
   await move(`/${REALM}/users/add-user`);
   await field(page, "Username").fill(name);
@@ -84,7 +95,7 @@ test("several users are deleted at once, with the result of each", async ({ admi
   const { page, move } = admin;
   const common = unique("bulk");
   const names = ["a", "b", "c"].map((one) => `${common}-${one}`);
-  for (const name of names) await makeUser(api, name);
+  for (const name of names) await createUser(api, name);
   await move(`/${REALM}/users?search=${common}`);
   for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Delete 3 users" }).click();
@@ -98,7 +109,7 @@ test("several users are deleted at once, with the result of each", async ({ admi
 
 test("a password is set", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("password"));
+  const id = await createUser(api, unique("password"));
   await move(`/${REALM}/users/${id}/credentials`);
   await page.getByRole("main").getByRole("button", { name: "Set password" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -117,9 +128,9 @@ test("a password is set", async ({ admin, api, unique }) => {
 
 test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("mapped"));
+  const id = await createUser(api, unique("mapped"));
   const name = unique("assignable");
-  await makeRole(api, name);
+  await createRole(api, name);
   await move(`/${REALM}/users/${id}/role-mapping`);
   await pageAction(page, "Assign realm roles");
   await pick(page, name);
@@ -144,9 +155,9 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
 
 test("groups are joined and left", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const id = await makeUser(api, unique("member"));
+  const id = await createUser(api, unique("member"));
   const name = unique("joined");
-  await makeGroup(api, name);
+  await createGroup(api, name);
   await move(`/${REALM}/users/${id}/groups`);
   await pageAction(page, "Join groups");
   await pick(page, name, `/${name}`);
@@ -222,7 +233,7 @@ test("the list keeps search and page in the address, and the back button returns
 }) => {
   const { page, move } = admin;
   const common = unique("paged");
-  for (let at = 10; at < 24; at += 1) await makeUser(api, `${common}-${at}`);
+  for (let at = 10; at < 24; at += 1) await createUser(api, `${common}-${at}`);
   await move(`/${REALM}/users`);
   await searchFor(page, common);
   await expect(row(page, `${common}-10`)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "./support/axe.ts";
-import { alert, field, saveButton } from "./support/desk.ts";
-import { makeUser } from "./support/make.ts";
+import { axeErrors } from "./support/axe.ts";
+import { alert, field, saveButton } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +11,7 @@ test("the console of a user manager by keyboard: nothing is written, and the way
   unique,
 }) => {
   const { page, open } = admin;
-  const id = await makeUser(api, unique("viewed"));
+  const id = await createUser(api, unique("viewed"));
   await open(`/${REALM}/users/${id}`);
   const sidebar = page.getByRole("navigation", { name: "Navigation" });
   await expect(sidebar.getByRole("link", { name: "Clients" })).toBeVisible();
@@ -20,7 +20,7 @@ test("the console of a user manager by keyboard: nothing is written, and the way
   await expect(banner).toContainText("an administrator with 4 rights. Nothing is written.");
   await expect(sidebar.getByRole("link", { name: "Users" })).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Clients" })).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
 
   await field(page, "First name").fill("Viewed");
   await saveButton(page).press("Enter");
@@ -46,7 +46,7 @@ test("who only reads finds forms closed, whatever the one who looks may do; who 
   unique,
 }) => {
   const { page, open } = admin;
-  const id = await makeUser(api, unique("readonly"));
+  const id = await createUser(api, unique("readonly"));
   await open(`/${REALM}/users/${id}`);
   await viewAs(page, "Read only");
   await expect(page.getByRole("tab", { name: "Credentials" })).toBeVisible();
@@ -56,7 +56,7 @@ test("who only reads finds forms closed, whatever the one who looks may do; who 
   const dialog = page.getByRole("dialog", { name: "View as another administrator" });
   await expect(dialog.getByRole("button", { name: "Read only" })).toHaveAttribute("aria-pressed", "true");
   await expect(dialog.getByRole("checkbox", { name: /^query-users/ })).toBeDisabled();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   await dialog.getByRole("button", { name: "No rights" }).press("Enter");
   await dialog.getByRole("checkbox", { name: "view-events" }).press("Space");
   await dialog.getByRole("button", { name: "View", exact: true }).press("Enter");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/desk.ts";
+import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
 import { confirm, create } from "./support/providers.ts";
-import { person } from "./support/organizations.ts";
+import { createPerson } from "./support/organizations.ts";
 import { expect, test } from "./support/test.ts";
 
 const IDLE = {
@@ -90,7 +90,7 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
 
 test("what a workflow has scheduled for a user is shown, begun, moved and dropped", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  const user = await person(api, realm, "una");
+  const user = await createPerson(api, realm, "una");
   const idle = await make(api, realm, "Idle users");
   await make(api, realm, "Switched off", { ...IDLE, enabled: false });
   await move(`/${realm}/users/${user}/workflows`);

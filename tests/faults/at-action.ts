@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { FAULTS, type Fault } from "../support/disturbance.ts";
-import * as hand from "../support/hand.ts";
+import { FAULTS, type Fault } from "../support/fault-injector.ts";
+import * as userEvents from "../support/user-events.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from "./judge-action.ts";
 import type { PlacedAction } from "./placed-actions.ts";
@@ -50,7 +50,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
             table.push({ action: placed.name, verdict: "left out: not offered for the seeded record" });
           } else {
             const shortcoming = await judgeAll(ready, turnOf(at), judge, last);
-            const [refusal] = hand.failures();
+            const [refusal] = userEvents.errorMessages();
             judged += 1;
             if (refusal === undefined) done += 1;
             const verdict =
@@ -59,7 +59,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
             expect(shortcoming).toBeUndefined();
           }
           // What the result is shown in stays open.
-          isClean = !drawn.isDirty() && !hand.isDialogOpen();
+          isClean = !drawn.isDirty() && !userEvents.isDialogOpen();
         } finally {
           if (isClean) {
             restore();

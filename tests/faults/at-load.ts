@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressOf, keysFor, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { READ_FAULTS, type Fault } from "../support/disturbance.ts";
+import { READ_FAULTS, type Fault } from "../support/fault-injector.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { judgeAlike, judgeLoad } from "./judge-load.ts";
 
 /** Every place of every screen. */
-const PLACES: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
+const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
 
 /** Holds what a place has its own way with: without the right, gone, waiting. */
 const OWN: readonly Fault[] = ["403", "404", "slow"];

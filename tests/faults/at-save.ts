@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressOf, adminPath, keysFor, type Place } from "../e2e/support/addresses.ts";
+import { addressOf, adminPath, keysFor, type ScreenLocation } from "../e2e/support/addresses.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
-import { FAULTS } from "../support/disturbance.ts";
+import { FAULTS } from "../support/fault-injector.ts";
 import { changeSomething, controlsNow } from "./change-something.ts";
 import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
 import { fillNew } from "./fill-new.ts";
@@ -25,7 +25,7 @@ const SOON = 60;
 const FAILING = FAULTS.filter((fault) => fault !== "slow");
 
 /** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
-export function tryAtSave(places: readonly Place[]): void {
+export function tryAtSave(places: readonly ScreenLocation[]): void {
   const table = printedTable();
   let drawn: DrawnConsole;
   beforeAll(() => {
@@ -84,7 +84,7 @@ async function first(tries: readonly (readonly [string, () => Promise<string[]>]
   return undefined;
 }
 
-async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
+async function openChanged(drawn: DrawnConsole, place: ScreenLocation): Promise<Dirty> {
   const { api } = drawn.sandbox;
   const keys = await keysFor(place.screen, api);
   if (keys === undefined) throw new Error(`There is no record to open ${place.name} with.`);
@@ -92,7 +92,7 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
   drawn.closeMessages();
   await drawn.leave(address);
   await drawn.goTo(address);
-  const { said } = await drawn.rest(isDrawn);
+  const { messages } = await drawn.rest(isDrawn);
   const isReady = async (): Promise<boolean> => {
     await drawn.rest(canSave, SOON);
     return canSave();
@@ -111,7 +111,7 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
   return {
     drawn,
     change,
-    before: said,
+    before: messages,
     isOnServer: async () => {
       const now = await read();
       return now !== was && (change.typed === undefined || now.includes(change.typed));
@@ -122,7 +122,7 @@ async function openChanged(drawn: DrawnConsole, place: Place): Promise<Dirty> {
 /**
  * Returns what reads the record of a place from the server itself, as text; for a new one the list that it comes into.
  */
-function reader({ sandbox }: DrawnConsole, { of, name }: Place, keys: Readonly<Record<string, unknown>>) {
+function reader({ sandbox }: DrawnConsole, { of, name }: ScreenLocation, keys: Readonly<Record<string, unknown>>) {
   const resource = resources[of?.resource ?? ""];
   // A part of a document is as the document is.
   const read = resource?.document || of?.new ? resource?.list : resource?.read;

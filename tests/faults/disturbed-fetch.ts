@@ -1,7 +1,13 @@
-import { CUT_BODY, createDisturbance, type Disturbance, REFUSALS, WEB_PAGE } from "../support/disturbance.ts";
+import {
+  CUT_BODY,
+  createFaultInjector,
+  type FaultInjector,
+  ERROR_BODIES,
+  WEB_PAGE,
+} from "../support/fault-injector.ts";
 
 /** A way to a server that can be disturbed. */
-export type DisturbedFetch = Disturbance & {
+export type DisturbedFetch = FaultInjector & {
   readonly fetch: typeof fetch;
   /** Forgets the answers that it keeps. */
   forget(): void;
@@ -14,7 +20,7 @@ export type DisturbedFetch = Disturbance & {
  */
 export function disturbedFetch(server: typeof fetch, endLimit: () => void): DisturbedFetch {
   const known = new Map<string, Promise<{ status: number; type: string; body: string }>>();
-  const disturbance = createDisturbance();
+  const disturbance = createFaultInjector();
 
   async function kept(address: string, accept: string): Promise<{ status: number; type: string; body: string }> {
     const answer = await server(address, { headers: { accept } });
@@ -41,12 +47,12 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
     fetch: async (input, init) => {
       const address = String(input);
       const method = init?.method ?? "GET";
-      const fault = disturbance.befalling(method, address);
+      const fault = disturbance.faultFor(method, address);
       switch (fault) {
         case undefined:
           return healthy(method, address, init);
         case "slow":
-          await disturbance.over();
+          await disturbance.whenOver();
           return healthy(method, address, init);
         case "time-out":
           endLimit();
@@ -60,7 +66,7 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
         case "web page":
           return new Response(WEB_PAGE, { headers: { "content-type": "text/html" } });
         default: {
-          const body = REFUSALS[fault];
+          const body = ERROR_BODIES[fault];
           const headers: HeadersInit = body ? { "content-type": "application/json" } : {};
           return new Response(body ? JSON.stringify(body) : null, { status: Number(fault), headers });
         }

@@ -5,11 +5,11 @@ import { Console } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
-import type { Seen } from "../e2e/support/judge.ts";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";
-import type { Disturbance } from "../support/disturbance.ts";
-import { seenHere } from "../support/seen.ts";
+import type { FaultInjector } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
 import { isDrawn } from "./judge-load.ts";
 import { disturbedFetch } from "./disturbed-fetch.ts";
 import { impatientClock } from "./impatient.ts";
@@ -17,14 +17,14 @@ import { impatientClock } from "./impatient.ts";
 /** The whole console in the page of this process, over a sandbox of its own, with a way to it that can be disturbed. */
 export interface DrawnConsole {
   readonly sandbox: TestServer;
-  readonly line: Disturbance;
+  readonly line: FaultInjector;
   /** Returns how many writes went well. */
   writes(): number;
   goTo(path: string): Promise<void>;
   /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
   leave(path: string): Promise<void>;
   /** Looks until the page is as wanted, or until it had time enough. */
-  rest(wanted: (seen: Seen) => boolean, patience?: number): Promise<Seen>;
+  rest(wanted: (seen: PageStateWithErrors) => boolean, patience?: number): Promise<PageStateWithErrors>;
   /** Forgets every answer, as after a change on the server by somebody else. */
   forget(): void;
   /** Asks once more what failed and is not being asked by now. */
@@ -82,14 +82,17 @@ export function drawConsole(who: Administrator = "admin", through = (server: typ
 
   const showAgain = withoutStyles();
   const downloadAgain = withoutDownloads();
-  const look = (): Seen => ({ ...seenHere(), uncaught: [...uncaught] });
+  const look = (): PageStateWithErrors => ({ ...pageState(), uncaught: [...uncaught] });
   let left: Element[] = [];
   const goTo = async (path: string): Promise<void> => {
     left = [...document.querySelectorAll("main :is(h1, h2, table, [role=alert])")];
     for (const old of left) old.classList.add("left-behind");
     services.navigation.go(path);
   };
-  const rest = async (wanted: (seen: Seen) => boolean, patience = REST): Promise<Seen> => {
+  const rest = async (
+    wanted: (seen: PageStateWithErrors) => boolean,
+    patience = REST,
+  ): Promise<PageStateWithErrors> => {
     const end = Date.now() + patience;
     for (;;) {
       const isOver = Date.now() > end;
@@ -109,9 +112,9 @@ export function drawConsole(who: Administrator = "admin", through = (server: typ
     writes: () => writes,
     line: {
       ...line,
-      disturb(fault, befalls) {
+      inject(fault, befalls) {
         clock.hurry(fault === "offline");
-        line.disturb(fault, befalls);
+        line.inject(fault, befalls);
       },
     },
     goTo,
@@ -141,7 +144,7 @@ export function drawConsole(who: Administrator = "admin", through = (server: typ
       for (const { id } of services.alerts.list()) services.alerts.close(id);
     },
     close() {
-      line.disturb(undefined);
+      line.inject(undefined);
       root.unmount();
       services.queries.clear();
       place.remove();

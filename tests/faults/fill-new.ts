@@ -1,7 +1,7 @@
-import type { Place } from "../e2e/support/addresses.ts";
+import type { ScreenLocation } from "../e2e/support/addresses.ts";
 import { createForms } from "../names/create-forms.ts";
-import { fillDemanded, mend } from "../support/fill.ts";
-import { control } from "../support/hand.ts";
+import { fillRequired, replaceRejected } from "../support/fill-required.ts";
+import { control } from "../support/user-events.ts";
 import { type CanSave, type Change, TYPED, texts, type } from "./change-something.ts";
 import { saveButton } from "./judge-save.ts";
 
@@ -10,7 +10,7 @@ const MOST = 6;
 
 /** Fills what a new record cannot do without: its name, what is demanded, and what a choice demands after it. */
 export async function fillNew(
-  { name }: Place,
+  { name }: ScreenLocation,
   canSave: CanSave,
   settle: () => Promise<unknown>,
 ): Promise<Change | undefined> {
@@ -23,10 +23,10 @@ export async function fillNew(
   };
   write(field === undefined ? undefined : control(field));
   for (let rounds = 0; rounds < MOST; rounds++) {
-    const now = await fillDemanded({ word: TYPED });
+    const now = await fillRequired({ word: TYPED });
     written.push(...now);
     await settle();
-    if (now.length === 0 && !mend({ word: TYPED }) && !(await goOn(settle))) break;
+    if (now.length === 0 && !replaceRejected({ word: TYPED }) && !(await goOn(settle))) break;
   }
   const isTyped = (): boolean => written.some((text) => text.includes(TYPED));
   if (!isTyped()) write(texts().find(({ value }) => value === ""));

@@ -1,6 +1,6 @@
-import { flaws, type Seen, silence } from "../e2e/support/judge.ts";
-import type { Fault } from "../support/disturbance.ts";
-import * as hand from "../support/hand.ts";
+import { generalErrors, type PageStateWithErrors, silenceErrors } from "../e2e/support/failure-messages.ts";
+import type { Fault } from "../support/fault-injector.ts";
+import * as userEvents from "../support/user-events.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 import { isDrawn } from "./judge-load.ts";
 
@@ -16,7 +16,7 @@ export type Ready = {
   /** Holds what it asks; undefined where it asks nothing. */
   readonly dialog: Element | undefined;
   /** Holds what the page shows and says before it is done. */
-  readonly before: Pick<Seen, "text" | "said">;
+  readonly before: Pick<PageStateWithErrors, "text" | "messages">;
   /** It ends outside of the page: in a window, a file, the clipboard. */
   readonly leads: boolean;
   /** Does it, or does it again. */
@@ -32,29 +32,31 @@ export async function judgeRefused(ready: Ready, fault: Exclude<Fault, "slow">):
   drawn.closeMessages();
   const typed = typedIn(ready);
   const writes = drawn.writes();
-  drawn.line.disturb(fault, fault === "offline" ? "all" : "writes");
+  drawn.line.inject(fault, fault === "offline" ? "all" : "writes");
   await ready.press();
-  await drawn.rest(() => drawn.line.hits() > 0 || drawn.writes() > writes);
-  if (drawn.line.hits() === 0) return ["sends nothing"];
+  await drawn.rest(() => drawn.line.count() > 0 || drawn.writes() > writes);
+  if (drawn.line.count() === 0) return ["sends nothing"];
   const failed = told(
     ready,
-    await drawn.rest((seen) => told(ready, seen).busy === 0 && told(ready, seen).said.length > 0),
+    await drawn.rest((seen) => told(ready, seen).busy === 0 && told(ready, seen).messages.length > 0),
   );
-  drawn.line.disturb(undefined);
+  drawn.line.inject(undefined);
   if (fault === "offline") await recovered(ready);
-  return [...flaws(failed), ...silence(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
+  return [...generalErrors(failed), ...silenceErrors(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
 }
 
 /** Returns what the page below showed, and shows no longer because it could not be read again. */
-function forgotten({ before }: Ready, { said }: Seen): string[] {
-  const isNew = (one: string): boolean => !before.said.includes(one);
-  return said.filter((one) => /^This could not be loaded/.test(one) && isNew(one)).map(() => "forgets what it knew");
+function forgotten({ before }: Ready, { messages }: PageStateWithErrors): string[] {
+  const isNew = (one: string): boolean => !before.messages.includes(one);
+  return messages
+    .filter((one) => /^This could not be loaded/.test(one) && isNew(one))
+    .map(() => "forgets what it knew");
 }
 
 /** Reads once more what was read while nothing could be reached. */
 async function recovered({ drawn }: Ready): Promise<void> {
   drawn.askBeside();
-  await drawn.rest((seen) => isDrawn(seen) && !seen.ways.includes("Try again"), SOON);
+  await drawn.rest((seen) => isDrawn(seen) && !seen.actions.includes("Try again"), SOON);
 }
 
 /** One that takes long says so, and goes through. */
@@ -63,11 +65,11 @@ export async function judgeSlow(ready: Ready): Promise<string[]> {
   drawn.closeMessages();
   const typed = typedIn(ready);
   const writes = drawn.writes();
-  drawn.line.disturb("slow", "writes");
+  drawn.line.inject("slow", "writes");
   await ready.press();
   // What asks nothing leaves the page as it is: its answer is the sign.
-  const waiting = await drawn.rest(({ busy }) => drawn.line.hits() > 0 && (busy > 0 || ready.dialog === undefined));
-  drawn.line.disturb(undefined);
+  const waiting = await drawn.rest(({ busy }) => drawn.line.count() > 0 && (busy > 0 || ready.dialog === undefined));
+  drawn.line.inject(undefined);
   const silent = ready.dialog !== undefined && waiting.busy === 0 ? ["waits without a sign"] : [];
   return [...silent, ...(await done(ready, writes, typed))];
 }
@@ -99,19 +101,22 @@ export async function judgeDone(ready: Ready): Promise<string[]> {
 
 /**
  * Checks that what went well reached the server, is told, and has closed its question. What the server itself refuses, because
- * what was typed here is no key, or nobody stands behind an address, is told and stays (`hand.failures`).
+ * what was typed here is no key, or nobody stands behind an address, is told and stays (`userEvents.failures`).
  */
 async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
   const { drawn, dialog } = ready;
   const isGone = (): boolean => dialog?.isConnected !== true;
-  const isTold = (seen: Seen): boolean =>
-    ready.leads || told(ready, seen).said.length > 0 || hand.isDialogOpen() || seen.text !== ready.before.text;
-  const isRefused = (): boolean => hand.failures().length > 0 && drawn.writes() === writes;
-  const isDone = (one: Seen): boolean => drawn.writes() > writes && isGone() && isTold(one);
+  const isTold = (seen: PageStateWithErrors): boolean =>
+    ready.leads ||
+    told(ready, seen).messages.length > 0 ||
+    userEvents.isDialogOpen() ||
+    seen.text !== ready.before.text;
+  const isRefused = (): boolean => userEvents.errorMessages().length > 0 && drawn.writes() === writes;
+  const isDone = (one: PageStateWithErrors): boolean => drawn.writes() > writes && isGone() && isTold(one);
   const seen = await drawn.rest((one) => isDrawn(one) && (isDone(one) || isRefused()));
-  if (isRefused()) return [...flaws(seen), ...losses(ready, typed)];
+  if (isRefused()) return [...generalErrors(seen), ...losses(ready, typed)];
   return [
-    ...flaws(seen),
+    ...generalErrors(seen),
     ...(drawn.writes() > writes ? [] : ["the server does not have it"]),
     ...(isGone() ? [] : ["its question stays"]),
     ...(isTold(seen) ? [] : ["does not say that it is done"]),
@@ -125,7 +130,7 @@ function losses({ dialog }: Ready, typed: readonly string[]): string[] {
   const now = values(dialog);
   return [
     ...(typed.join() === now.join() ? [] : [`input not kept: ${typed.join(", ")} -> ${now.join(", ")}`]),
-    ...(hand.takesPress(hand.lastIn(hand.part())) ? [] : ["cannot be done again"]),
+    ...(userEvents.isPressable(userEvents.lastButtonOf(userEvents.activePart())) ? [] : ["cannot be done again"]),
   ];
 }
 
@@ -143,8 +148,8 @@ function values(dialog: Element): string[] {
  * Returns what is said now and was not before; what waits is looked for in the question on top, as those below wait for
  * it.
  */
-function told({ before }: Ready, seen: Seen): Seen {
+function told({ before }: Ready, seen: PageStateWithErrors): PageStateWithErrors {
   const questions = document.querySelectorAll("[role=dialog]").length;
-  const busy = questions > 1 ? hand.part().querySelectorAll("[aria-busy=true]").length : seen.busy;
-  return { ...seen, busy, said: seen.said.filter((one) => !before.said.includes(one)) };
+  const busy = questions > 1 ? userEvents.activePart().querySelectorAll("[aria-busy=true]").length : seen.busy;
+  return { ...seen, busy, messages: seen.messages.filter((one) => !before.messages.includes(one)) };
 }

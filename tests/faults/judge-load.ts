@@ -1,6 +1,6 @@
-import { deadEnd, flaws, type Seen } from "../e2e/support/judge.ts";
+import { loadFailureErrors, generalErrors, type PageStateWithErrors } from "../e2e/support/failure-messages.ts";
 import { declaredAnswers } from "../e2e/support/plan.ts";
-import type { Fault } from "../support/disturbance.ts";
+import type { Fault } from "../support/fault-injector.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 
 /** Holds what may be refused, because its descriptor says what that means. */
@@ -15,9 +15,9 @@ const REFUSED = declaredAnswers()
 export async function judgeLoad(drawn: DrawnConsole, address: string, fault: Fault): Promise<string[]> {
   await begin(drawn, address, fault);
   if (fault === "slow") return judgeSlow(drawn);
-  const { found, said } = await judgeFailed(drawn, fault);
+  const { found, messages } = await judgeFailed(drawn, fault);
   // Where nothing is said there is nothing to recover from.
-  return said.length === 0 ? found : [...found, ...(await judgeRecovery(drawn, address))];
+  return messages.length === 0 ? found : [...found, ...(await judgeRecovery(drawn, address))];
 }
 
 /**
@@ -35,14 +35,14 @@ export async function judgeAlike(
   const told = new Map<Fault, string[]>();
   let before: Before | undefined;
   for (const fault of faults) {
-    const goesOn = before !== undefined && (await failsAgain(drawn, fault, before.said));
-    if (before && !goesOn && before.offered && line.hits() === 0)
+    const goesOn = before !== undefined && (await failsAgain(drawn, fault, before.messages));
+    if (before && !goesOn && before.offered && line.count() === 0)
       told.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
     if (!goesOn) await begin(drawn, address, fault);
-    const { found, said, met } = await judgeFailed(drawn, fault);
-    if (!met && said.length === 0) return new Map(faults.map((one) => [one, told.get(one) ?? found]));
+    const { found, messages, met } = await judgeFailed(drawn, fault);
+    if (!met && messages.length === 0) return new Map(faults.map((one) => [one, told.get(one) ?? found]));
     told.set(fault, found);
-    before = said.length > 0 ? { fault, said, offered: again().length > 0 } : undefined;
+    before = messages.length > 0 ? { fault, messages, offered: again().length > 0 } : undefined;
     closeMessages();
   }
   if (before) told.get(before.fault)?.push(...(await judgeRecovery(drawn, address)));
@@ -50,11 +50,11 @@ export async function judgeAlike(
 }
 
 /** The fault that a page shows, in which words, and whether it offers to try again. */
-type Before = { fault: Fault; said: readonly string[]; offered: boolean };
+type Before = { fault: Fault; messages: readonly string[]; offered: boolean };
 
 async function begin({ line, goTo, leave }: DrawnConsole, address: string, fault: Fault): Promise<void> {
   await leave(address);
-  line.disturb(fault);
+  line.inject(fault);
   await goTo(address);
 }
 
@@ -62,15 +62,15 @@ async function begin({ line, goTo, leave }: DrawnConsole, address: string, fault
 async function failsAgain(
   { line, rest, askBeside }: DrawnConsole,
   fault: Fault,
-  said: readonly string[],
+  messages: readonly string[],
 ): Promise<boolean> {
   const buttons = again();
   if (buttons.length === 0) return false;
-  line.disturb(fault);
+  line.inject(fault);
   for (const button of buttons) button.click();
   askBeside();
-  const isNew = (seen: Seen): boolean =>
-    line.hits() > 0 && seen.said.length > 0 && !seen.said.some((one) => said.includes(one));
+  const isNew = (seen: PageStateWithErrors): boolean =>
+    line.count() > 0 && seen.messages.length > 0 && !seen.messages.some((one) => messages.includes(one));
   return isNew(await rest((seen) => isDrawn(seen) && isNew(seen)));
 }
 
@@ -81,25 +81,28 @@ async function failsAgain(
 async function judgeFailed(
   { line, rest }: DrawnConsole,
   fault: Fault,
-): Promise<{ found: string[]; said: readonly string[]; met: boolean }> {
+): Promise<{ found: string[]; messages: readonly string[]; met: boolean }> {
   const isMeant = (): boolean =>
-    fault === "403" && line.befell().every((path) => REFUSED.some((declared) => declared.test(path)));
+    fault === "403" && line.affected().every((path) => REFUSED.some((declared) => declared.test(path)));
   const failed = await rest(
-    (seen) => flaws(seen).length === 0 && (isMeant() || line.hits() === 0 || seen.said.length > 0) && isDrawn(seen),
+    (seen) =>
+      generalErrors(seen).length === 0 &&
+      (isMeant() || line.count() === 0 || seen.messages.length > 0) &&
+      isDrawn(seen),
   );
-  const met = line.hits() > 0;
-  const found = [...flaws(failed), ...(!met || isMeant() ? [] : deadEnd(failed))];
-  line.disturb(undefined);
-  return { found, said: failed.said, met };
+  const met = line.count() > 0;
+  const found = [...generalErrors(failed), ...(!met || isMeant() ? [] : loadFailureErrors(failed))];
+  line.inject(undefined);
+  return { found, messages: failed.messages, met };
 }
 
 /** A page that waits says so, and then shows what came. */
 async function judgeSlow({ line, rest }: DrawnConsole): Promise<string[]> {
-  const waiting = await rest((seen) => (line.hits() > 0 ? seen.busy > 0 : isDrawn(seen)));
-  const unsaid = line.hits() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
-  line.disturb(undefined);
-  const seen = await rest((one) => flaws(one).length === 0 && isDrawn(one));
-  return [...unsaid, ...flaws(seen), ...seen.said];
+  const waiting = await rest((seen) => (line.count() > 0 ? seen.busy > 0 : isDrawn(seen)));
+  const unsaid = line.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
+  line.inject(undefined);
+  const seen = await rest((one) => generalErrors(one).length === 0 && isDrawn(one));
+  return [...unsaid, ...generalErrors(seen), ...seen.messages];
 }
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
@@ -108,17 +111,17 @@ async function judgeRecovery({ goTo, leave, rest }: DrawnConsole, address: strin
   for (let tries = 0; tries < 4 && again().length > 0; tries++) {
     const before = again().length;
     again()[0]?.click();
-    await rest(({ busy, said }) => busy === 0 && (said.length === 0 || again().length < before));
+    await rest(({ busy, messages }) => busy === 0 && (messages.length === 0 || again().length < before));
   }
   if (offered === 0) {
     await leave(address);
     await goTo(address);
   }
-  const seen = await rest((one) => isDrawn(one) && one.said.length === 0 && flaws(one).length === 0);
-  return [...flaws(seen), ...seen.said].map((one) => `does not recover: ${one.slice(0, 100)}`);
+  const seen = await rest((one) => isDrawn(one) && one.messages.length === 0 && generalErrors(one).length === 0);
+  return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
 }
 
-export const isDrawn = ({ text, busy }: Seen): boolean => text !== "" && busy === 0;
+export const isDrawn = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
 
 /** The page's buttons to try again. */
 function again(): HTMLElement[] {

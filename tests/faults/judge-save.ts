@@ -1,5 +1,5 @@
-import { flaws, type Seen, silence } from "../e2e/support/judge.ts";
-import type { Fault } from "../support/disturbance.ts";
+import { generalErrors, type PageStateWithErrors, silenceErrors } from "../e2e/support/failure-messages.ts";
+import type { Fault } from "../support/fault-injector.ts";
 import { type Change, controlsNow, isKept } from "./change-something.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 import { isDrawn } from "./judge-load.ts";
@@ -33,11 +33,11 @@ export async function judgeSave(form: Dirty, fault: Exclude<Fault, "slow">): Pro
   const { drawn } = form;
   drawn.closeMessages();
   const typed = controlsNow();
-  drawn.line.disturb(fault, fault === "offline" ? "all" : "writes");
+  drawn.line.inject(fault, fault === "offline" ? "all" : "writes");
   if (!(await isSent(form))) return ["sends nothing"];
-  const failed = told(form, await drawn.rest((seen) => seen.busy === 0 && told(form, seen).said.length > 0));
-  drawn.line.disturb(undefined);
-  return [...flaws(failed), ...silence(failed), ...losses(form, typed)];
+  const failed = told(form, await drawn.rest((seen) => seen.busy === 0 && told(form, seen).messages.length > 0));
+  drawn.line.inject(undefined);
+  return [...generalErrors(failed), ...silenceErrors(failed), ...losses(form, typed)];
 }
 
 /** The session ends while something is changed: the page says so, keeps it, and the save goes on after signing in again. */
@@ -47,7 +47,7 @@ export async function judgeSessionEnd(form: Dirty): Promise<string[]> {
   const typed = controlsNow();
   drawn.endSession();
   saveButton()?.click();
-  const isOver = ({ text }: Seen): boolean => text.includes("session is over");
+  const isOver = ({ text }: PageStateWithErrors): boolean => text.includes("session is over");
   await drawn.rest((seen) => isOver(seen) || answered());
   const over = await drawn.rest(isOver);
   const told = isOver(over) ? [] : ["does not say that the session is over"];
@@ -60,10 +60,10 @@ export async function judgeSessionEnd(form: Dirty): Promise<string[]> {
 export async function judgeSlowSave(form: Dirty): Promise<string[]> {
   const { drawn } = form;
   drawn.closeMessages();
-  drawn.line.disturb("slow", "writes");
+  drawn.line.inject("slow", "writes");
   if (!(await isSent(form))) return ["sends nothing"];
   const waiting = await drawn.rest(({ busy }) => busy > 0);
-  drawn.line.disturb(undefined);
+  drawn.line.inject(undefined);
   return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(await saved(form))];
 }
 
@@ -78,11 +78,11 @@ export async function judgeSaveAgain(form: Dirty): Promise<string[]> {
 /** A save that went well says so, leaves nothing to save, and the server has it. */
 async function saved(form: Dirty): Promise<string[]> {
   const { drawn, isOnServer } = form;
-  const done = await drawn.rest((seen) => !drawn.isDirty() && isDrawn(seen) && told(form, seen).said.length > 0);
+  const done = await drawn.rest((seen) => !drawn.isDirty() && isDrawn(seen) && told(form, seen).messages.length > 0);
   return [
-    ...flaws(done),
-    ...(told(form, done).said.length === 0 ? ["does not say that it saved"] : []),
-    ...(drawn.isDirty() ? [`is not saved: ${told(form, done).said.join(" | ").slice(0, 160)}`] : []),
+    ...generalErrors(done),
+    ...(told(form, done).messages.length === 0 ? ["does not say that it saved"] : []),
+    ...(drawn.isDirty() ? [`is not saved: ${told(form, done).messages.join(" | ").slice(0, 160)}`] : []),
     ...((await isOnServer()) ? [] : ["the server does not have it"]),
   ];
 }
@@ -101,9 +101,9 @@ function losses({ drawn }: Dirty, typed: readonly string[]): string[] {
 async function isSent(form: Dirty): Promise<boolean> {
   const { line, rest } = form.drawn;
   saveButton()?.click();
-  await rest(() => line.hits() > 0 || answered());
-  if (line.hits() === 0) await rest(() => line.hits() > 0);
-  return line.hits() > 0;
+  await rest(() => line.count() > 0 || answered());
+  if (line.count() === 0) await rest(() => line.count() > 0);
+  return line.count() > 0;
 }
 
 /** The last button of the bar that a form is saved by, or that a wizard goes on by. */
@@ -125,6 +125,6 @@ function answered(): boolean {
 }
 
 /** Returns what is said now and was not from the beginning. */
-function told({ before }: Dirty, seen: Seen): Seen {
-  return { ...seen, said: seen.said.filter((one) => !before.includes(one)) };
+function told({ before }: Dirty, seen: PageStateWithErrors): PageStateWithErrors {
+  return { ...seen, messages: seen.messages.filter((one) => !before.includes(one)) };
 }

@@ -1,19 +1,19 @@
 import type { ActionPlace, PlanAction, PlanStep } from "../../engine/language/plan/plan.ts";
-import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 
 /** An action where it is offered: on a page, in a row, over ticked rows. */
 export type PlacedAction = {
   /** `delete: user/settings`. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: ScreenLocation;
   readonly action: PlanAction;
   readonly on: ActionPlace;
 };
 
 /** Every action of the plan that writes. What a form saves is tried with the form. */
 export const PLACED_ACTIONS: readonly PlacedAction[] = screens
-  .flatMap((screen) => placesOf(screen))
+  .flatMap((screen) => locationsOf(screen))
   .flatMap((place) =>
     actionsIn(place)
       .filter(({ do: steps }) => steps.some(writes))

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import type { Seen } from "../e2e/support/judge.ts";
-import { createDisturbance } from "../support/disturbance.ts";
-import { seenHere } from "../support/seen.ts";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { createFaultInjector } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
 import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from "./judge-action.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -21,7 +21,7 @@ type Fault =
 
 /** A question with one input, typed in, that is answered by its button. */
 function planted(fault?: Fault): Ready {
-  const { befalling, over, ...line } = createDisturbance();
+  const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
   let [writes, signedIn, waiting] = [0, true, false];
   document.body.innerHTML = `<main><h1>Users</h1></main><div role="dialog"><input value="typed"><button>Add</button></div>
     <section aria-label="Messages"><ul aria-live="polite"></ul></section>`;
@@ -59,7 +59,7 @@ function planted(fault?: Fault): Ready {
     } else if (met !== undefined) fail();
     else succeed();
   };
-  const look = (): Seen => ({ ...seenHere(), uncaught: [] });
+  const look = (): PageStateWithErrors => ({ ...pageState(), uncaught: [] });
   return {
     drawn: {
       line,
@@ -79,7 +79,7 @@ function planted(fault?: Fault): Ready {
       },
     },
     dialog,
-    before: { text: "Users", said: [] },
+    before: { text: "Users", messages: [] },
     leads: false,
     press,
   };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import type { Seen } from "../e2e/support/judge.ts";
-import { createDisturbance } from "../support/disturbance.ts";
-import { seenHere } from "../support/seen.ts";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { createFaultInjector } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
 import { TYPED } from "./change-something.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 import { type Dirty, judgeSave, judgeSaveAgain, judgeSessionEnd, judgeSlowSave, judgeUntouched } from "./judge-save.ts";
@@ -23,7 +23,7 @@ type Fault =
 
 /** A form with one input, typed in, that is saved by its button. */
 function planted(fault?: Fault): Dirty {
-  const { befalling, over, ...line } = createDisturbance();
+  const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
   let [dirty, kept, signedIn, waiting] = [true, false, true, false];
   const uncaught: string[] = [];
   document.body.innerHTML = `<main><h1>User</h1><input value="${TYPED}"><p></p>
@@ -72,9 +72,9 @@ function planted(fault?: Fault): Dirty {
       signedIn = true;
       if (waiting) succeed();
     },
-    rest: async (): Promise<Seen> => {
+    rest: async (): Promise<PageStateWithErrors> => {
       await Promise.resolve();
-      return { ...seenHere(), uncaught };
+      return { ...pageState(), uncaught };
     },
   } as unknown as DrawnConsole;
   return { drawn, change: { typed: TYPED }, before: [], isOnServer: async () => kept };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import type { Seen } from "../e2e/support/judge.ts";
-import { createDisturbance, type Fault } from "../support/disturbance.ts";
-import { seenHere } from "../support/seen.ts";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { createFaultInjector, type Fault } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 import { judgeAlike, judgeLoad } from "./judge-load.ts";
 
@@ -14,7 +14,7 @@ type Page = string | ((fault: Fault) => string);
 
 /** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
 function planted(failed: Page, after = GOOD, isDeaf = false): DrawnConsole {
-  const { befalling, ...line } = createDisturbance();
+  const { faultFor: befalling, ...line } = createFaultInjector();
   let address = "";
   const draw = (): void => {
     const fault = befalling("GET", `http://sandbox.example/admin/realms${address}`);
@@ -30,7 +30,7 @@ function planted(failed: Page, after = GOOD, isDeaf = false): DrawnConsole {
       address = path;
       draw();
     },
-    rest: async (): Promise<Seen> => ({ ...seenHere(), uncaught: [] }),
+    rest: async (): Promise<PageStateWithErrors> => ({ ...pageState(), uncaught: [] }),
   } as unknown as DrawnConsole;
 }
 

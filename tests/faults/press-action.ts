@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
-import { soon, until } from "../support/hand.ts";
+import { nextTask, waitFor } from "../support/user-events.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 
 /** Holds how many rows are looked through for one that offers an action. */
@@ -20,7 +20,7 @@ export async function pressAction(placed: PlacedAction): Promise<boolean> {
 
 /** Returns whether an action is offered, and open. */
 export async function isOffered(placed: PlacedAction): Promise<boolean> {
-  const starter = await until(() => findStarter(placed), LATE);
+  const starter = await waitFor(() => findStarter(placed), LATE);
   if (starter?.opener) await close(starter.opener);
   return starter !== undefined;
 }
@@ -34,7 +34,7 @@ async function findStarter({ action, on }: PlacedAction): Promise<Starter | unde
   // One row: what fails for several is told in a report of its own.
   if (on === "selection" && !document.querySelector("main tbody input:checked"))
     document.querySelector<HTMLElement>("main tbody input[type=checkbox]")?.click();
-  await soon();
+  await nextTask();
   const element = [...document.querySelectorAll<HTMLElement>(`main button${starts}`)].find(isOpen);
   if (element) return { element, opener: undefined };
   // The menu of the page first; one with a name of its own is that of a part of it, or of a row.
@@ -48,7 +48,7 @@ async function findStarter({ action, on }: PlacedAction): Promise<Starter | unde
 async function inMenus(openers: readonly HTMLElement[], starts: string): Promise<Starter | undefined> {
   for (const opener of openers) {
     opener.click();
-    const menu = await until(() => document.querySelector("[role=menu]"));
+    const menu = await waitFor(() => document.querySelector("[role=menu]"));
     const element = [...(menu?.querySelectorAll<HTMLElement>(starts) ?? [])].find(isOpen);
     if (element) return { element, opener };
     await close(opener);
@@ -58,7 +58,7 @@ async function inMenus(openers: readonly HTMLElement[], starts: string): Promise
 
 async function close(opener: HTMLElement): Promise<void> {
   fireEvent.pointerDown(opener, { button: 0 });
-  await until(() => !document.querySelector("[role=menu]"));
+  await waitFor(() => !document.querySelector("[role=menu]"));
 }
 
 function isOpen(one: Element): boolean {

@@ -1,7 +1,7 @@
 import { addressOf, keysFor } from "../e2e/support/addresses.ts";
 import { chooseRecords } from "../support/choose-record.ts";
-import { fillDemanded, mend } from "../support/fill.ts";
-import * as hand from "../support/hand.ts";
+import { fillRequired, replaceRejected } from "../support/fill-required.ts";
+import * as userEvents from "../support/user-events.ts";
 import { TYPED } from "./change-something.ts";
 import type { DrawnConsole } from "./drawn-console.tsx";
 import type { Ready } from "./judge-action.ts";
@@ -20,20 +20,20 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
   const { action, name } = placed;
   await goToPlace(drawn, placed);
   const press = async (): Promise<void> => {
-    if (!(await pressAction(placed))) throw new Error(`${name} is not offered: ${hand.part().textContent}`);
+    if (!(await pressAction(placed))) throw new Error(`${name} is not offered: ${userEvents.activePart().textContent}`);
   };
   if (!(await isOffered(placed))) return undefined;
   const leads = action.do.some(({ kind }) => ["open", "copy", "download"].includes(kind));
   if (!asks(placed)) return { drawn, dialog: undefined, before: await drawn.rest(isDrawn), leads, press };
   await press();
-  await drawn.rest(() => hand.isDialogOpen(), SOON);
-  if (!hand.isDialogOpen()) throw new Error(`${name} opens no dialog: ${hand.said().join(" | ")}`);
-  const dialog = hand.part();
+  await drawn.rest(() => userEvents.isDialogOpen(), SOON);
+  if (!userEvents.isDialogOpen()) throw new Error(`${name} opens no dialog: ${userEvents.shownErrors().join(" | ")}`);
+  const dialog = userEvents.activePart();
   await fill(drawn);
   // What edits a record can be saved once something is changed.
   if (action.do.some(({ kind }) => kind === "show")) {
     alter();
-    await drawn.rest(() => hand.takesPress(hand.lastIn(dialog)), SOON);
+    await drawn.rest(() => userEvents.isPressable(userEvents.lastButtonOf(dialog)), SOON);
   }
   return {
     drawn,
@@ -46,11 +46,12 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
 
 /** Presses the button of what is asked, and of what is asked after it. */
 async function answer(drawn: DrawnConsole, first: Element, questions: number): Promise<void> {
-  const open = hand.part();
-  hand.lastIn(open)?.click();
+  const open = userEvents.activePart();
+  userEvents.lastButtonOf(open)?.click();
   if (questions < 2 || open !== first) return;
-  await drawn.rest(() => hand.part() !== first, SOON);
-  if (hand.part() !== first && hand.isDialogOpen()) hand.lastIn(hand.part())?.click();
+  await drawn.rest(() => userEvents.activePart() !== first, SOON);
+  if (userEvents.activePart() !== first && userEvents.isDialogOpen())
+    userEvents.lastButtonOf(userEvents.activePart())?.click();
 }
 
 async function goToPlace(drawn: DrawnConsole, { place, name }: PlacedAction): Promise<void> {
@@ -72,30 +73,32 @@ async function fill(drawn: DrawnConsole): Promise<void> {
   typeToConfirm();
   await chooseRecords();
   for (let rounds = 0; rounds < 4; rounds++) {
-    const written = await fillDemanded({ word: TYPED });
+    const written = await fillRequired({ word: TYPED });
     await drawn.rest(isDrawn);
-    if (written.length === 0 && !mend({ word: TYPED })) break;
+    if (written.length === 0 && !replaceRejected({ word: TYPED })) break;
   }
 }
 
 /** Writes the name that a question wants to be typed: it stands in its label. */
 function typeToConfirm(): void {
-  for (const label of hand.part().querySelectorAll("label")) {
+  for (const label of userEvents.activePart().querySelectorAll("label")) {
     const [, name] = /^Type (.*) to confirm$/s.exec(label.textContent) ?? [];
     const input = label.control;
-    if (name !== undefined && input instanceof HTMLInputElement) hand.write(input, name);
+    if (name !== undefined && input instanceof HTMLInputElement) userEvents.typeInto(input, name);
   }
 }
 
 /** Writes more into the first text of a form that is edited, else chooses something else. */
 function alter(): void {
-  const controls = [...hand.part().querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]")];
-  const open = controls.filter((one) => hand.isOpen(one) && one.getAttribute("aria-disabled") !== "true");
+  const controls = [
+    ...userEvents.activePart().querySelectorAll<HTMLInputElement>("input, textarea, select, [role=switch]"),
+  ];
+  const open = controls.filter((one) => userEvents.isEditable(one) && one.getAttribute("aria-disabled") !== "true");
   const text = open.find((one) => one.matches("textarea, input:not([type]), input[type=text]"));
   const choice = open.find((one): one is HTMLInputElement => one.matches("select"));
   if (text && text.getAttribute("role") !== "combobox" && !text.hasAttribute("inputmode"))
-    hand.write(text, `${text.value}${TYPED}`);
-  else if (choice) hand.write(choice, otherValue(choice as unknown as HTMLSelectElement));
+    userEvents.typeInto(text, `${text.value}${TYPED}`);
+  else if (choice) userEvents.typeInto(choice, otherValue(choice as unknown as HTMLSelectElement));
   else open.find((one) => one.matches("[role=switch], [type=checkbox]"))?.click();
 }
 

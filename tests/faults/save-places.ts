@@ -1,21 +1,21 @@
 import type { PlanForm, PlanView } from "../../engine/language/plan/plan.ts";
-import { formsOf, isDocument, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { formsOf, isDocument, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { savesRecord, screens, viewsInside } from "../e2e/support/plan.ts";
 
-const PLACES: readonly Place[] = screens
-  .flatMap((screen) => placesOf(screen))
+const PLACES: readonly ScreenLocation[] = screens
+  .flatMap((screen) => locationsOf(screen))
   .filter(({ of, view }) => of !== undefined && (formsOf(view).length > 0 || hasWizard(view)));
 
-const isNew = ({ of }: Place): boolean => of?.new === true;
+const isNew = ({ of }: ScreenLocation): boolean => of?.new === true;
 
 /** Places with a form of a record that is there. */
-export const EDITED: readonly Place[] = PLACES.filter((place) => !isNew(place));
+export const EDITED: readonly ScreenLocation[] = PLACES.filter((place) => !isNew(place));
 
 /** Every place where a new record is made. */
-export const NEW: readonly Place[] = PLACES.filter(isNew);
+export const NEW: readonly ScreenLocation[] = PLACES.filter(isNew);
 
 /** Tells why a place has nothing to fail when it is saved; undefined where it has. */
-export function nothingToSave({ view }: Place): string | undefined {
+export function nothingToSave({ view }: ScreenLocation): string | undefined {
   const forms = formsOf(view);
   if (hasWizard(view)) return undefined;
   if (forms.some(isDocument)) return "a document: what is typed into it is tried where JSON is edited";

@@ -1,5 +1,5 @@
 import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/language/plan/plan.ts";
-import { actionsIn, type Place, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
 import { fieldsOf, type Kept, keptBy, nameIn } from "./name-field.ts";
 import { type Renaming, renamingIn } from "./renaming.ts";
@@ -8,7 +8,7 @@ import { type Renaming, renamingIn } from "./renaming.ts";
 export type CreateForm = {
   /** `add-role`, `groups: create`. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: ScreenLocation;
   /** The action of the place that asks for the name in a dialog; undefined where the place itself is the form. */
   readonly action: PlanAction | undefined;
   readonly resource: PlanResource;
@@ -22,14 +22,14 @@ export type CreateForm = {
 
 /** A table of records of a resource. */
 export type Listing = {
-  readonly place: Place;
+  readonly place: ScreenLocation;
   readonly resource: PlanResource;
   readonly remove: PlanAction | undefined;
   /** Holds what renames a row in a dialog. */
   readonly rename: Renaming | undefined;
 };
 
-const places: readonly Place[] = screens.flatMap((screen) => placesOf(screen));
+const places: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
 
 /** Every form, wizard and dialog of the plan that makes an object which goes by a name that the person types. */
 export const createForms: readonly CreateForm[] = places.flatMap((place) => [...formsAt(place), ...dialogsAt(place)]);
@@ -39,7 +39,7 @@ export const unnamed: readonly string[] = places
   .filter((place) => place.of?.new === true && formsAt(place).length === 0)
   .map(({ name }) => name);
 
-function formsAt(place: Place): CreateForm[] {
+function formsAt(place: ScreenLocation): CreateForm[] {
   const of = place.of?.new === true ? resources[place.of.resource] : undefined;
   if (!of) return [];
   return formsIn(place.view).flatMap((view): CreateForm[] => {
@@ -61,7 +61,7 @@ function formsAt(place: Place): CreateForm[] {
   });
 }
 
-function dialogsAt(place: Place): CreateForm[] {
+function dialogsAt(place: ScreenLocation): CreateForm[] {
   return actionsIn(place).flatMap((action): CreateForm[] => {
     const of = resources[action.resource ?? ""];
     const posts = action.do.some((step) => step.kind === "run" || (step.kind === "call" && step.call.method !== "GET"));
@@ -90,7 +90,7 @@ function typedName(sections: readonly PlanSection[], names: RegExp): string | un
 }
 
 /** The table that a new record appears in: that of its resource, nearest to where it is made, else one of the same kind. */
-function listOf(resource: PlanResource, from: Place): Listing | undefined {
+function listOf(resource: PlanResource, from: ScreenLocation): Listing | undefined {
   const lists = places.flatMap((place) => tablesIn(place.view).map((table) => ({ place, table })));
   const own = lists.filter(({ table }) => table.resource === resource.id);
   const alike = lists.filter(({ table }) => sameList(table.resource, resource));

@@ -1,6 +1,6 @@
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 
 /** Ends a journey where it fell short. */
 export function fall(said: string): never {
-  throw new Error([said, ...hand.said(), hand.part().textContent?.slice(0, 200)].join("; "));
+  throw new Error([said, ...userEvents.shownErrors(), userEvents.activePart().textContent?.slice(0, 200)].join("; "));
 }

@@ -1,20 +1,20 @@
 import { fireEvent } from "@testing-library/dom";
-import type { ConsoleHere } from "../support/console-here.tsx";
-import * as hand from "../support/hand.ts";
+import type { InProcessConsole } from "../support/in-process-console.tsx";
+import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
 import { goTo } from "./go-to.ts";
 
 /** Goes to the list, searches where there is a search. @returns the element that shows the name letter by letter. */
-export async function find(drawn: ConsoleHere, form: CreateForm, name: string): Promise<HTMLElement> {
+export async function find(drawn: InProcessConsole, form: CreateForm, name: string): Promise<HTMLElement> {
   if (!form.list) return fall("there is no list");
   await goTo(drawn, form.list.place);
-  await hand.until(() => document.querySelector("main tbody, main search"));
+  await userEvents.waitFor(() => document.querySelector("main tbody, main search"));
   let row: HTMLElement | undefined;
   // A list that is drawn anew, because its first answer came meanwhile, is searched again.
   for (let tries = 0; tries < 3 && !row; tries++) {
     await search(name);
-    row = await hand.until(() => rowOf(name));
+    row = await userEvents.waitFor(() => rowOf(name));
   }
   judgeMarkup(name);
   return row ?? fall(`"${name}" is not listed`);
@@ -25,21 +25,21 @@ async function search(text: string): Promise<void> {
   if (!box?.form) return;
   fireEvent.change(box, { target: { value: text } });
   // The page draws what was typed before it is sent.
-  await hand.soon();
+  await userEvents.nextTask();
   fireEvent.submit(box.form);
-  await hand.soon();
+  await userEvents.nextTask();
 }
 
 /** The element of a list that shows a name letter by letter: its link, where it has one. */
 export function rowOf(name: string): HTMLElement | undefined {
-  const [link] = hand.shownAs(name, "tbody a");
-  return link ?? hand.shownAs(name, "tbody *")[0];
+  const [link] = userEvents.shownAs(name, "tbody a");
+  return link ?? userEvents.shownAs(name, "tbody *")[0];
 }
 
 /** Presses a line of the menu of the row that shows a name. */
 export async function pressInRow(name: string, words: string): Promise<void> {
   const menu = rowOf(name)?.closest("tr")?.querySelector<HTMLElement>("button[aria-haspopup=menu]");
-  if (!menu || !(await hand.choose(menu, words))) fall(`"${words}" is not offered for "${name}"`);
+  if (!menu || !(await userEvents.chooseFromMenu(menu, words))) fall(`"${words}" is not offered for "${name}"`);
 }
 
 /** Returns whether a title of the page holds a name. */

@@ -1,12 +1,12 @@
 import { addressOf, keysFor } from "../e2e/support/addresses.ts";
 import { REALM } from "../e2e/support/target.ts";
-import type { ConsoleHere } from "../support/console-here.tsx";
+import type { InProcessConsole } from "../support/in-process-console.tsx";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 
 /** Goes to a place with records of the seed, and waits until it is drawn. */
-export async function goTo({ sandbox, goTo: go }: ConsoleHere, place: CreateForm["place"]): Promise<void> {
+export async function goTo({ sandbox, goTo: go }: InProcessConsole, place: CreateForm["place"]): Promise<void> {
   const keys = await keysFor(place.screen, sandbox.api);
   if (!keys) fall(`there is no record to open ${place.name} with`);
   const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
@@ -19,18 +19,18 @@ export async function goTo({ sandbox, goTo: go }: ConsoleHere, place: CreateForm
 /** An address where nothing is. */
 const NOWHERE = "/master/no-such-place";
 
-async function move(go: ConsoleHere["goTo"], address: string): Promise<void> {
+async function move(go: InProcessConsole["goTo"], address: string): Promise<void> {
   document.querySelector("main h1")?.classList.add("left-behind");
   go(address);
   const isThere = () => !document.querySelector(".left-behind") && document.querySelector("main h1");
-  await hand.until(() => isThere() || hand.isDialogOpen());
+  await userEvents.waitFor(() => isThere() || userEvents.isDialogOpen());
   // A form that fell short may hold what is not saved.
-  if (hand.isDialogOpen()) hand.lastButton()?.click();
-  await hand.until(isThere);
+  if (userEvents.isDialogOpen()) userEvents.lastButton()?.click();
+  await userEvents.waitFor(isThere);
 }
 
 /** Makes a flow to change, because those that a server brings along cannot be changed everywhere. */
-async function changeable({ screen }: CreateForm["place"], { api }: ConsoleHere["sandbox"]): Promise<object> {
+async function changeable({ screen }: CreateForm["place"], { api }: InProcessConsole["sandbox"]): Promise<object> {
   if (screen.entry.id !== "flow") return {};
   const own = async (): Promise<unknown> => {
     const flows = (await api.get(`/${REALM}/authentication/flows`)) as {

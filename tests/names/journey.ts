@@ -1,6 +1,6 @@
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
-import type { ConsoleHere } from "../support/console-here.tsx";
-import * as hand from "../support/hand.ts";
+import type { InProcessConsole } from "../support/in-process-console.tsx";
+import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
 import { find, judgeMarkup, pressInRow, rowOf, titled } from "./find-name.ts";
@@ -24,7 +24,11 @@ export type Journey = {
  * One object from its form to its end: made under the first name that is not refused, found in its list letter by letter,
  * opened by its link, given the next name, found again and deleted. @throws Error that says where it fell short.
  */
-export async function playJourney(drawn: ConsoleHere, form: CreateForm, names: readonly string[]): Promise<Journey> {
+export async function playJourney(
+  drawn: InProcessConsole,
+  form: CreateForm,
+  names: readonly string[],
+): Promise<Journey> {
   const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };
   const left = [...names];
   await goTo(drawn, form.place);
@@ -58,7 +62,7 @@ export async function playJourney(drawn: ConsoleHere, form: CreateForm, names: r
 
 async function open(link: HTMLAnchorElement, name: string): Promise<void> {
   link.click();
-  if (!(await hand.until(() => titled(name))))
+  if (!(await userEvents.waitFor(() => titled(name))))
     fall(`"${name}" is not the title of the page that its link opens (${location.hash})`);
   judgeMarkup(name);
 }
@@ -66,11 +70,11 @@ async function open(link: HTMLAnchorElement, name: string): Promise<void> {
 async function remove(name: string, { label }: { readonly label?: unknown }): Promise<void> {
   const words = say(label);
   await pressInRow(name, words);
-  const dialog = await hand.until(() => hand.isDialogOpen() && hand.lastButton());
+  const dialog = await userEvents.waitFor(() => userEvents.isDialogOpen() && userEvents.lastButton());
   if (!dialog) return fall(`"${words}" asks nothing for "${name}"`);
-  const typed = hand.part().querySelector("input");
-  if (typed) hand.write(typed, name);
-  hand.lastButton()?.click();
-  if (!(await hand.until(() => !hand.isDialogOpen() && !rowOf(name))))
+  const typed = userEvents.activePart().querySelector("input");
+  if (typed) userEvents.typeInto(typed, name);
+  userEvents.lastButton()?.click();
+  if (!(await userEvents.waitFor(() => !userEvents.isDialogOpen() && !rowOf(name))))
     fall(`"${name}" is still listed after it was deleted`);
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
-import { type ConsoleHere, consoleHere } from "../support/console-here.tsx";
+import { type InProcessConsole, inProcessConsole } from "../support/in-process-console.tsx";
 import { createForms, unnamed } from "./create-forms.ts";
 import { HARD_NAMES } from "./hard-names.ts";
 import { playJourney } from "./journey.ts";
 import { renamings } from "./renaming.ts";
 
-let drawn: ConsoleHere;
+let drawn: InProcessConsole;
 beforeAll(() => {
-  drawn = consoleHere();
+  drawn = inProcessConsole();
 });
 const table: Record<string, unknown>[] = [];
 afterAll(() => {

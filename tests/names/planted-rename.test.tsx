@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { beImpatient } from "../support/hand.ts";
+import { setWaitLimit } from "../support/user-events.ts";
 import { createForms } from "./create-forms.ts";
 import type { Journey } from "./journey.ts";
 import { renameInRow, renameOnPage } from "./rename.ts";
@@ -7,8 +7,8 @@ import { renamingHere } from "./renaming.ts";
 import { say } from "./words.ts";
 
 // What a planted page does it does at once.
-beforeAll(() => beImpatient(200));
-afterAll(() => beImpatient(15_000));
+beforeAll(() => setWaitLimit(200));
+afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());
 
 const OLD = "before";

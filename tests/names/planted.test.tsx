@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { ConsoleHere } from "../support/console-here.tsx";
-import { beImpatient } from "../support/hand.ts";
+import type { InProcessConsole } from "../support/in-process-console.tsx";
+import { setWaitLimit } from "../support/user-events.ts";
 import { createForms } from "./create-forms.ts";
 import { playJourney } from "./journey.ts";
 
 // What a planted page does it does at once.
-beforeAll(() => beImpatient(200));
-afterAll(() => beImpatient(15_000));
+beforeAll(() => setWaitLimit(200));
+afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());
 
 const NAME = '<b id="planted">bold</b>';
@@ -26,7 +26,7 @@ const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll
 const GOOD: Ways = { list: escaped, title: escaped };
 
 /** A console of one kind of object, in few lines, with these ways. */
-function planted(ways: Ways): ConsoleHere {
+function planted(ways: Ways): InProcessConsole {
   const kept: string[] = [];
   const draw = (main: string): void => {
     document.body.innerHTML = `<main><h1>Roles</h1>${main}</main>`;
@@ -65,7 +65,7 @@ function planted(ways: Ways): ConsoleHere {
     });
   };
   return {
-    sandbox: { api: { get: async () => ({}) } } as unknown as ConsoleHere["sandbox"],
+    sandbox: { api: { get: async () => ({}) } } as unknown as InProcessConsole["sandbox"],
     goTo(path) {
       location.hash = `#${path}`;
       if (path.endsWith("/new")) drawForm();

@@ -1,5 +1,5 @@
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
 import { fall } from "./fall.ts";
 import { pressInRow, rowOf, titled } from "./find-name.ts";
@@ -17,7 +17,9 @@ export async function renameOnPage(form: CreateForm, left: string[], journey: Jo
     return inDialog(dialog.action, await nextName(dialog, left, journey, titled), journey);
   }
   const { field } = form;
-  await hand.until(() => hand.control(field) ?? document.querySelector("main [role=tabpanel], main [data-field]"));
+  await userEvents.waitFor(
+    () => userEvents.control(field) ?? document.querySelector("main [role=tabpanel], main [data-field]"),
+  );
   const name = await nextName(form, left, journey, titled);
   if (name !== undefined) journey.steps.push("renamed");
   return name;
@@ -46,16 +48,16 @@ async function nextName(
   isShown: (name: string) => boolean,
 ): Promise<string | undefined> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) {
-    const input = hand.control(field);
-    if (!input || !hand.isOpen(input)) return undefined;
-    hand.write(input, next);
+    const input = userEvents.control(field);
+    if (!input || !userEvents.isEditable(input)) return undefined;
+    userEvents.typeInto(input, next);
     const name = kept(next);
-    const save = await hand.until(() => hand.button(say("save")));
+    const save = await userEvents.waitFor(() => userEvents.button(say("save")));
     if (!save) return fall(`"${name}" cannot be saved`);
     save.click();
-    const isDone = (): boolean => !hand.isDialogOpen() && !hand.button(say("save")) && isShown(name);
-    await hand.until(() => isDone() || hand.complaint(field) !== undefined);
-    const words = hand.complaint(field);
+    const isDone = (): boolean => !userEvents.isDialogOpen() && !userEvents.button(say("save")) && isShown(name);
+    await userEvents.waitFor(() => isDone() || userEvents.fieldError(field) !== undefined);
+    const words = userEvents.fieldError(field);
     if (isDone()) {
       names.push(name);
       return name;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { addressOf, keysFor, locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { isDrawn } from "../faults/judge-load.ts";
 import { CHANGING, namedRights, openHere, outcomeOf } from "./judge-page.ts";
 import { expectedFor } from "./seen-by.ts";
 
-const places = screens.flatMap((screen) => placesOf(screen));
+const places = screens.flatMap((screen) => locationsOf(screen));
 
 // Whoever may do everything is drawn everywhere by tests/faults.
 describe.each(["viewer", "user-manager"] as const)(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { placesOf } from "../e2e/support/addresses.ts";
+import { locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { expectedPlaces } from "./expected.ts";
 
 describe("the table of rights", () => {
-  const places = screens.flatMap((screen) => placesOf(screen)).map(({ name }) => name);
+  const places = screens.flatMap((screen) => locationsOf(screen)).map(({ name }) => name);
 
   it("has a line for every screen", () => {
     expect(screens.map(({ entry }) => entry.id).filter((id) => !expectedPlaces.includes(id))).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Who } from "../e2e/support/sign-in.ts";
+import type { AdministratorName } from "../e2e/support/sign-in.ts";
 import type { Needs } from "./needs.ts";
 
 /** Describes what somebody sees of a screen or tab; `absent`: the server keeps from them that there is anything. */
@@ -10,7 +10,7 @@ export type Outcome = "draws" | "forbidden" | "absent";
  * Describes what is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of
  * which at least one is needed to edit anything there, and what the seeded administrators see of it.
  */
-export type ExpectedPlace = Readonly<Record<Who, Outcome>> & {
+export type ExpectedPlace = Readonly<Record<AdministratorName, Outcome>> & {
   readonly needs: Needs;
   /** Rights that it takes to be in the sidebar, where they are more than to open it. */
   readonly listed?: Needs;
@@ -31,7 +31,7 @@ export function linesOf(place: string): ExpectedPlace[] {
 }
 
 /** Returns what the table says of a place; a place without a line of its own is held to what encloses it. */
-export function expectedOutcome(place: string, who: Who): Outcome | undefined {
+export function expectedOutcome(place: string, who: AdministratorName): Outcome | undefined {
   return linesOf(place).at(-1)?.[who];
 }
 

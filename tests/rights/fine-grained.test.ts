@@ -3,7 +3,7 @@ import { plainReader } from "../../engine/language/plain-reader.ts";
 import { holds } from "../../engine/language/expression/rights.ts";
 import type { PlanSection } from "../../engine/language/plan/plan.ts";
 import type { Scope } from "../../engine/language/scope.ts";
-import { placesOf } from "../e2e/support/addresses.ts";
+import { locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { editsOf } from "./edits.ts";
 
@@ -22,7 +22,7 @@ const screenOf = (id: string) => screens.find(({ entry }) => entry.id === id) ??
 
 /** The tabs of a screen that somebody may open. */
 const tabs = (id: string, scope: Scope): string[] =>
-  placesOf(screenOf(id))
+  locationsOf(screenOf(id))
     .filter(({ view }) => holds(view.rights, scope))
     .map(({ name }) => name);
 

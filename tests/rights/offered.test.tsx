@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { readyAction } from "../faults/ready-action.ts";
 import { REALM } from "../e2e/support/target.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 import { CLOSED } from "./judge-page.ts";
 import { OFFERED_ACTIONS, type OfferedAction, sampleOf } from "./offered.ts";
 
@@ -35,20 +35,23 @@ async function press(drawn: Watched, { placed }: OfferedAction): Promise<readonl
   const closed = ready.dialog ? [...closedParts(), ...deadEnds()] : [];
   const writes = drawn.writes();
   await ready.press();
-  await drawn.rest(() => drawn.writes() > writes || drawn.refused.length > 0 || hand.said().length > 0, SOON);
+  await drawn.rest(
+    () => drawn.writes() > writes || drawn.refused.length > 0 || userEvents.shownErrors().length > 0,
+    SOON,
+  );
   return [...closed, ...drawn.refused];
 }
 
 /** Returns what a dialog shows in place of something that may not be read. */
 function closedParts(): string[] {
-  return [...hand.part().querySelectorAll("h2")]
+  return [...userEvents.activePart().querySelectorAll("h2")]
     .map((one) => one.textContent ?? "")
     .filter((text) => CLOSED.test(text));
 }
 
 /** Returns the choices that a dialog demands, and offers nothing for. */
 function deadEnds(): string[] {
-  const boxes = [...hand.part().querySelectorAll<HTMLInputElement>("[role=combobox][aria-required=true]")];
+  const boxes = [...userEvents.activePart().querySelectorAll<HTMLInputElement>("[role=combobox][aria-required=true]")];
   const empty = boxes.filter(
     (one) => one.value === "" && !one.closest("[data-field]")?.querySelector("button[aria-label^=Remove]"),
   );
@@ -56,8 +59,8 @@ function deadEnds(): string[] {
 }
 
 let pressed = 0;
-beforeAll(() => hand.beImpatient(SOON));
-afterAll(() => hand.beImpatient(hand.PATIENCE));
+beforeAll(() => userEvents.setWaitLimit(SOON));
+afterAll(() => userEvents.setWaitLimit(userEvents.WAIT_LIMIT));
 
 const people = new Set(PRESSED.map(({ who }) => who));
 
@@ -78,7 +81,7 @@ describe.each([...people])("an administrator with the rights of: %s", (who) => {
         if (refused !== undefined) pressed += 1;
         expect(refused ?? []).toEqual([]);
       } finally {
-        if (drawn.isDirty() || hand.isDialogOpen()) {
+        if (drawn.isDirty() || userEvents.isDialogOpen()) {
           drawn.close();
           drawn = drawWatched(rights);
         } else {

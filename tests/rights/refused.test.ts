@@ -7,7 +7,7 @@ import { CONTAINED, type Right, type Sandbox, startSandbox } from "../../scripts
 import { adminPath, keysFor } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
-import { makeAdministrator } from "../support/make-administrator.ts";
+import { createAdministrator } from "../support/create-administrator.ts";
 import { linesOf } from "./expected.ts";
 import { meets } from "./needs.ts";
 import { type Read, readsOf } from "./reads.ts";
@@ -23,7 +23,7 @@ afterAll(() => sandbox.close());
 
 it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, rights) => {
   const username = `rights-${[...SETS.keys()].indexOf(who)}`;
-  await makeAdministrator(admin, REALM, username, rights);
+  await createAdministrator(admin, REALM, username, rights);
   const caller = adminOf(sandbox.url, username, username);
   const held = new Set([...rights].flatMap((right) => [right, ...(CONTAINED[right as Right] ?? [])]));
   const refused: string[] = [];
@@ -41,7 +41,7 @@ it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, 
 });
 
 it("finds a read that is refused", async () => {
-  await makeAdministrator(admin, REALM, "rights-planted", new Set(["view-events"]));
+  await createAdministrator(admin, REALM, "rights-planted", new Set(["view-events"]));
   const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
   const [read] = readsOf({ ...(screens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
   expect(read && isMade(read, new Set(["view-events"]))).toBe(false);

@@ -1,4 +1,4 @@
-import type { Who } from "../e2e/support/sign-in.ts";
+import type { AdministratorName } from "../e2e/support/sign-in.ts";
 import { type ExpectedPlace, expectedOutcome, linesOf } from "./expected.ts";
 import { meets, missing, type Needs } from "./needs.ts";
 import { rightsOf } from "./sets.ts";
@@ -15,7 +15,7 @@ export type Expected = {
 };
 
 /** Returns what a place is for somebody, by the table of rights. */
-export function expectedFor(place: string, who: Who): Expected {
+export function expectedFor(place: string, who: AdministratorName): Expected {
   const lines = linesOf(place);
   const outcome = expectedOutcome(place, who);
   const held = rightsOf(who);

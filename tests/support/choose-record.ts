@@ -1,8 +1,8 @@
-import { lastIn, part, until } from "./hand.ts";
+import { lastButtonOf, activePart, waitFor } from "./user-events.ts";
 
 /** Takes the first record of every list that one must be chosen of, opening those that have a window. @returns how many it took. */
 export async function chooseRecords(): Promise<number> {
-  const asking = part();
+  const asking = activePart();
   let taken = 0;
   for (const field of asking.querySelectorAll("[data-field]")) {
     if (!field.textContent.includes("(required)")) continue;
@@ -17,23 +17,23 @@ export async function chooseRecords(): Promise<number> {
 /** Takes the first record of the list that a button opens. @returns whether there was one. */
 async function chooseInWindow(open: HTMLButtonElement, asking: Element): Promise<boolean> {
   open.click();
-  const list = await until(() => part() !== asking && part());
+  const list = await waitFor(() => activePart() !== asking && activePart());
   if (!list) return false;
-  const isTaken = await chooseIn(list);
-  await until(() => lastIn(list)?.hasAttribute("disabled") === false);
-  const [close, take] = footOf(list).slice(-2);
-  (isTaken ? take : close)?.click();
-  await until(() => !list.isConnected);
-  return isTaken;
+  const isChosen = await chooseIn(list);
+  await waitFor(() => lastButtonOf(list)?.hasAttribute("disabled") === false);
+  const [close, choose] = footOf(list).slice(-2);
+  (isChosen ? choose : close)?.click();
+  await waitFor(() => !list.isConnected);
+  return isChosen;
 }
 
 /** Ticks the first open row of a list, once the list is there. @returns whether there was one. */
 async function chooseIn(list: Element): Promise<boolean> {
   const first = (): HTMLInputElement | null =>
     list.querySelector("tbody input:is([type=checkbox], [type=radio]):not(:disabled)");
-  await until(() => first() !== null || !list.querySelector("[aria-busy=true], [role=status]"));
+  await waitFor(() => first() !== null || !list.querySelector("[aria-busy=true], [role=status]"));
   if (first()?.checked === false) first()?.click();
-  return (await until(() => first() === null || first()?.checked)) === true && first() !== null;
+  return (await waitFor(() => first() === null || first()?.checked)) === true && first() !== null;
 }
 
 /** The buttons of a dialog in their order: those of its foot are the last ones. */

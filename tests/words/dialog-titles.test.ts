@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanAction, Text } from "../../engine/language/plan/plan.ts";
 import { isRef } from "../../engine/language/expression/reference.ts";
-import { actionsIn, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts } from "../e2e/support/plan.ts";
 
 /** The titles of what an action of one row opens to be filled in. */
@@ -30,7 +30,7 @@ const firstWord = (text: string): string => text.toLowerCase().split(/[\s?]/)[0]
 
 describe("a question before an action", () => {
   const asked = [
-    ...screens.flatMap((screen) => placesOf(screen).flatMap(actionsIn)).flatMap(({ ask }) => ask),
+    ...screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn)).flatMap(({ ask }) => ask),
     ...Object.values(resources).flatMap(({ update }) => update?.ask ?? []),
   ];
 
@@ -47,7 +47,7 @@ describe("a question before an action", () => {
 
 describe("a window of one row that is filled in", () => {
   const windows = screens
-    .flatMap((screen) => placesOf(screen).flatMap(actionsIn))
+    .flatMap((screen) => locationsOf(screen).flatMap(actionsIn))
     .flatMap((action) => titlesOf(action).map((title) => ({ name: `${action.resource}.${action.id}`, title })));
 
   it("names in its title what it is about", () => {

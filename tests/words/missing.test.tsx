@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPath, patternNames } from "../../engine/language/address/route.ts";
-import { keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { keysFor, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
@@ -37,7 +37,7 @@ describe("an address that names what is not there", () => {
     async ({ screen, name, pattern, isTab }) => {
       const keys = await keysFor(screen, drawn.sandbox.api);
       expect(keys, "a seeded record to open").toBeDefined();
-      const [place] = placesOf(screen);
+      const [place] = locationsOf(screen);
       const tabs = isTab && place ? { tab: place.tab, subtab: place.subtab } : {};
       const built = buildPath(pattern, { ...keys, ...tabs, [name]: NONSENSE });
       // Beside records there is a tab only by its name; any other word is the key of a record.

@@ -2,7 +2,7 @@ import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { isDrawn } from "../faults/judge-load.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 import { wordFaults } from "./judge-words.ts";
 import { createOddData, ODD_KINDS, oddFaults } from "./odd-data.ts";
 import { wordsIn } from "./words-on-page.ts";
@@ -22,7 +22,7 @@ describe("the palette", () => {
     await drawn.goTo("/acme/realm-settings");
     await drawn.rest(isDrawn);
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
-    expect(await hand.until(input)).toBeDefined();
+    expect(await userEvents.waitFor(input)).toBeDefined();
   });
   afterAll(() => drawn.close());
 
@@ -37,7 +37,7 @@ describe("the palette", () => {
         const box = input();
         expect(box).toBeDefined();
         if (box) fireEvent.change(box, { target: { value: search } });
-        await hand.until(() => status() !== "Searching" && status() !== "");
+        await userEvents.waitFor(() => status() !== "Searching" && status() !== "");
         const options = recordOptions();
         records += options.length;
         for (const word of options.flatMap((option) => wordsIn(option))) {

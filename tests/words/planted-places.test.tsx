@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
-import { until } from "../support/hand.ts";
+import { waitFor } from "../support/user-events.ts";
 import { Menu } from "../../engine/ui/menu/menu.tsx";
 import { Tooltip } from "../../engine/ui/floating/tooltip.tsx";
 import { wordFaults } from "./judge-words.ts";
@@ -16,7 +16,7 @@ afterEach(() => root?.unmount());
 async function show(page: ReactNode): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   root.render(<main>{page}</main>);
-  await until(() => document.querySelector("main button"));
+  await waitFor(() => document.querySelector("main button"));
 }
 
 const judge = (root: Element, where: string): string[] =>

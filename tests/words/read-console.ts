@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parseRef } from "../../engine/language/expression/reference.ts";
 import type { PlanAction, PlanOption, PlanView } from "../../engine/language/plan/plan.ts";
-import { actionsIn, addressOf, keysFor, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, addressOf, keysFor, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts, viewsInside } from "../e2e/support/plan.ts";
 import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
 import { CLOSED } from "../rights/judge-page.ts";
 import { isDrawn } from "../faults/judge-load.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 import { wordFaults } from "./judge-words.ts";
 import { type OddData, oddFaults } from "./odd-data.ts";
 import { addStates, FURTHER, NEVER_OFFERED } from "./add-states.ts";
@@ -21,7 +21,7 @@ const SOON = 2_000;
 
 /** Reads every screen, and every dialog that it opens, as somebody; with odd data in place of what the server holds. */
 export function readConsole(who: string, data?: OddData): void {
-  const places = screens.flatMap((screen) => placesOf(screen));
+  const places = screens.flatMap((screen) => locationsOf(screen));
   const opened = new Set<string>();
   let drawn: DrawnConsole;
   beforeAll(async () => {
@@ -51,11 +51,11 @@ export function readConsole(who: string, data?: OddData): void {
         const restore = drawn.sandbox.saveState();
         try {
           await open();
-          const unnamed = data === undefined && !(await hand.until(() => unnamedSteps().length === 0, SOON));
+          const unnamed = data === undefined && !(await userEvents.waitFor(() => unnamedSteps().length === 0, SOON));
           const found = [...(unnamed ? unnamedSteps() : []), ...faultsIn(document.body, place.name)];
           found.push(...(await readMenus(place.name, faultsIn)));
           found.push(...(await readTooltips(place.name, faultsIn)));
-          found.push(...(await readPickers(drawn, hand.part(), place.name, faultsIn)));
+          found.push(...(await readPickers(drawn, userEvents.activePart(), place.name, faultsIn)));
           await open();
           for (const action of [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog)) {
             const read = await readDialog(drawn, place, action, faultsIn);

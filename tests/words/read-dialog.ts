@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/dom";
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
-import type { Place } from "../e2e/support/addresses.ts";
+import type { ScreenLocation } from "../e2e/support/addresses.ts";
 import type { DrawnConsole } from "../faults/drawn-console.tsx";
 import { isDrawn } from "../faults/judge-load.ts";
 import { pressAction } from "../faults/press-action.ts";
-import * as hand from "../support/hand.ts";
+import * as userEvents from "../support/user-events.ts";
 
 /** Milliseconds in which what is pressed shows something. */
 const SOON = 2_000;
@@ -26,7 +26,7 @@ export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps
  */
 export async function readDialog(
   drawn: DrawnConsole,
-  place: Place,
+  place: ScreenLocation,
   action: PlanAction,
   judge: Judge,
 ): Promise<string[] | undefined> {
@@ -35,10 +35,10 @@ export async function readDialog(
   if (!(await pressAction({ name: action.id, place, action, on }))) return undefined;
   const always = opensDialog(action) === "always";
   // The first one of its kind is drawn by what has to be fetched.
-  await hand.until(hand.isDialogOpen, always ? hand.PATIENCE : SOON);
-  if (!hand.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
+  await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
+  if (!userEvents.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
   await drawn.rest(isDrawn);
-  const dialog = hand.part();
+  const dialog = userEvents.activePart();
   return [...judge(dialog, name), ...(await readPickers(drawn, dialog, name, judge))];
 }
 
@@ -47,16 +47,16 @@ export async function readPickers(drawn: DrawnConsole, part: Element, name: stri
   const found: string[] = [];
   for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
     // A button below rows adds one: the page could not be left again.
-    if (!hand.takesPress(open) || open.textContent !== "Choose…") continue;
-    const before = hand.part();
+    if (!userEvents.isPressable(open) || open.textContent !== "Choose…") continue;
+    const before = userEvents.activePart();
     open.click();
-    await hand.until(() => hand.part() !== before, SOON);
-    const list = hand.part();
+    await userEvents.waitFor(() => userEvents.activePart() !== before, SOON);
+    const list = userEvents.activePart();
     if (list === before) continue;
     await drawn.rest(isDrawn);
     found.push(...judge(list, `${name} > choose`));
     list.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
-    await hand.until(() => !list.isConnected);
+    await userEvents.waitFor(() => !list.isConnected);
   }
   return found;
 }
@@ -71,11 +71,11 @@ export async function readMenus(name: string, judge: Judge): Promise<string[]> {
   const inRows = all.filter((opener) => opener.closest("tbody tr, li"));
   for (const opener of [...all.filter((one) => !inRows.includes(one)), ...inRows.slice(0, ROWS)]) {
     opener.click();
-    const menu = await hand.until(() => document.querySelector("[role=menu]"), SOON);
+    const menu = await userEvents.waitFor(() => document.querySelector("[role=menu]"), SOON);
     if (!menu) continue;
     found.push(...judge(menu, `${name} > menu`));
     fireEvent.pointerDown(opener, { button: 0 });
-    await hand.until(() => !menu.isConnected);
+    await userEvents.waitFor(() => !menu.isConnected);
   }
   return found;
 }
@@ -89,7 +89,7 @@ export async function readTooltips(name: string, judge: Judge): Promise<string[]
     const row = element.closest("tr");
     if ((row && rows.has(row)) || element.hasAttribute("aria-describedby")) continue;
     fireEvent.focusIn(element);
-    await hand.soon();
+    await userEvents.nextTask();
     const shown = document.getElementById(element.getAttribute("aria-describedby") ?? "");
     if (shown) found.push(...judge(shown, `${name} > tooltip`));
     fireEvent.focusOut(element);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { actionsIn, placesOf } from "../e2e/support/addresses.ts";
+import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { screens, texts } from "../e2e/support/plan.ts";
 
 it("a typed confirmation for several objects names their count and speaks of all of them", () => {
-  const actions = screens.flatMap((screen) => placesOf(screen).flatMap(actionsIn));
+  const actions = screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn));
   const asked = actions
     .filter(({ on }) => on.includes("selection"))
     .flatMap(({ ask }) => ask)

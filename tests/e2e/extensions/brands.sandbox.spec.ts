@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { axeFaults } from "../support/axe.ts";
-import { alert, field, save } from "../support/desk.ts";
-import { layoutFaults } from "../support/layout-faults.ts";
+import { axeErrors } from "../support/axe.ts";
+import { alert, field, save } from "../support/console-page.ts";
+import { layoutErrors } from "../support/layout-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";
 
@@ -83,8 +83,8 @@ for (const colorScheme of ["light", "dark"] as const)
       buffer: Buffer.from(SVG),
     });
     await expect(page.getByRole("img", { name: "Image" })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeErrors(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 760 });
-    expect(await page.evaluate(layoutFaults, "main")).toEqual([]);
+    expect(await page.evaluate(layoutErrors, "main")).toEqual([]);
     await page.getByRole("button", { name: "Revert" }).click();
   });

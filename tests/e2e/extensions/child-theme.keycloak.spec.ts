@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { THEME_WITH_PACKS } from "../../fixtures/themes/theme-with-packs.ts";
-import { makeDesk, row, settled } from "../support/desk.ts";
+import { createConsolePage, row, settled } from "../support/console-page.ts";
 import { expect, test } from "../support/test.ts";
 import { signIn } from "../support/sign-in.ts";
 
@@ -28,9 +28,9 @@ test("a child theme brings packs: screens, texts, patches and rights", async ({
   }));
   await api.send("POST", "", { realm, enabled: true, adminTheme: THEME_WITH_PACKS, users });
   const [person] = (await api.get(`/${realm}/users?username=clerk`)) as { id: string }[];
-  const deskOf = (who: string) => consoleOf(browser, guard, { url: `${server}/admin/${realm}/console/`, who });
+  const newConsole = (who: string) => consoleOf(browser, guard, { url: `${server}/admin/${realm}/console/`, who });
 
-  const boss = await deskOf("boss");
+  const boss = await newConsole("boss");
   const { page, open, move } = boss.desk;
   await open(`/${realm}/users`);
   await page.getByRole("navigation").getByRole("link", { name: "People of Acme" }).click();
@@ -45,7 +45,7 @@ test("a child theme brings packs: screens, texts, patches and rights", async ({
   await expect(row(page, "Broken")).toContainText("Faulty");
   await boss.close();
 
-  const clerk = await deskOf("clerk");
+  const clerk = await newConsole("clerk");
   await clerk.desk.open(`/${realm}/users/${person?.id}/groups`);
   await expect(clerk.desk.page.getByRole("tab", { name: "Teams", selected: true })).toBeVisible();
   await expect(clerk.desk.page.getByRole("tab", { name: "Consents" })).toHaveCount(0);
@@ -69,5 +69,5 @@ async function consoleOf(browser: Browser, guard: Guarded, { url, who }: { url: 
   await page.goto(url);
   await signIn(page, who);
   await settled(page);
-  return { desk: makeDesk(page, url), close: () => context.close() };
+  return { desk: createConsolePage(page, url), close: () => context.close() };
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { alert, field, row, rowAction, save, settled } from "../support/desk.ts";
-import { administratorWhoReads } from "../support/administrator-who-reads.ts";
+import { alert, field, row, rowAction, save, settled } from "../support/console-page.ts";
+import { createAdministratorWithLanguage } from "../support/administrator-with-language.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";
@@ -30,7 +30,7 @@ test("a pack brings screens over its own resource, and the sandbox a store behin
 
 test("a pack speaks the language of the administrator", async ({ browser, server, api, guard, unique }) => {
   const name = unique("karl");
-  const leave = await administratorWhoReads(api, name, "de");
+  const leave = await createAdministratorWithLanguage(api, name, "de");
   const context = await browser.newContext();
   await guard.watch(context);
   const page = await context.newPage();

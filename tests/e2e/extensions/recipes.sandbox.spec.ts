@@ -1,5 +1,5 @@
 import { packOf, RECIPES } from "../../support/recipes.ts";
-import { field, save, saveButton } from "../support/desk.ts";
+import { field, save, saveButton } from "../support/console-page.ts";
 import { PRESSES } from "../support/recipe-presses.ts";
 import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { axeFaults } from "../support/axe.ts";
-import { alert, saveButton, settled } from "../support/desk.ts";
+import { axeErrors } from "../support/axe.ts";
+import { alert, saveButton, settled } from "../support/console-page.ts";
 import { test as base } from "../support/test.ts";
 import { REALM } from "../support/target.ts";
 
@@ -151,10 +151,10 @@ test("has no faults of accessibility, and fits a narrow screen", async ({ admin 
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-1`);
   await expect(group(page, "Plan")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   if (before) await page.setViewportSize(before);
 });

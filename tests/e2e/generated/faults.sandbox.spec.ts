@@ -1,10 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
-import { type Bench, closeMessages, NOWHERE, rest } from "../support/fault-bench.ts";
+import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
+import { type FaultyConsole, closeMessages, MISSING_PAGE, waitUntil } from "../support/faulty-console.ts";
 import { changeSomething } from "../support/change.ts";
-import { saveButton } from "../support/desk.ts";
-import { FAULTS, type Fault } from "../../support/disturbance.ts";
-import { deadEnd, flaws, look, type Seen, silence } from "../support/judge.ts";
+import { saveButton } from "../support/console-page.ts";
+import { FAULTS, type Fault } from "../../support/fault-injector.ts";
+import {
+  loadFailureErrors,
+  generalErrors,
+  readPageState,
+  type PageStateWithErrors,
+  silenceErrors,
+} from "../support/failure-messages.ts";
 import { steady } from "../support/plan.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -29,76 +35,91 @@ function report(rows: readonly Row[]): void {
 test.describe.configure({ timeout: 400_000 });
 
 // Younger screens follow: a part of a document that comes back falls short at saving.
-const places = steady.flatMap((screen) => placesOf(screen));
+const places = steady.flatMap((screen) => locationsOf(screen));
 
 /** Each of them meets one fault here: `tests/faults` tries them over all places of all screens, without a browser. */
 const TURNS = FAULTS.length;
 
 for (const [turn, fault] of FAULTS.entries()) {
-  test(`at load, ${fault}: places say what happened and what to do, and recover`, async ({ bench, api }) => {
+  test(`at load, ${fault}: places say what happened and what to do, and recover`, async ({ faultyConsole, api }) => {
     const rows: Row[] = [];
     for (const place of places.filter((_, at) => (at + turn) % TURNS === 0)) {
       const keys = await keysFor(place.screen, api);
       if (keys === undefined) continue;
-      rows.push({ place: place.name, fault, shortcomings: await judgeLoad(bench, addressOf(place, keys), fault) });
+      rows.push({
+        place: place.name,
+        fault,
+        shortcomings: await judgeLoad(faultyConsole, addressOf(place, keys), fault),
+      });
     }
     report(rows);
   });
 }
 
-async function judgeLoad(bench: Bench, path: string, fault: Fault): Promise<string[]> {
-  const { line } = bench;
-  const address = line.unseen(path);
-  line.disturb(fault);
-  await bench.goTo(address);
-  if (fault === "slow") return judgeSlow(bench);
-  const failed = await rest(
-    bench,
+async function judgeLoad(faultyConsole: FaultyConsole, path: string, fault: Fault): Promise<string[]> {
+  const { connection } = faultyConsole;
+  const address = connection.aliasOf(path);
+  connection.inject(fault);
+  await faultyConsole.goTo(address);
+  if (fault === "slow") return judgeSlow(faultyConsole);
+  const failed = await waitUntil(
+    faultyConsole,
     fault,
-    (seen) => flaws(seen).length === 0 && (line.hits() === 0 || seen.said.length > 0) && isDrawn(seen),
+    (seen) =>
+      generalErrors(seen).length === 0 && (connection.count() === 0 || seen.messages.length > 0) && isDrawn(seen),
   );
-  const found = [...flaws(failed), ...(line.hits() > 0 ? deadEnd(failed) : [])];
-  line.disturb(undefined);
-  if (line.hits() === 0 && failed.said.length === 0) return found;
-  return [...found, ...(await judgeRecovery(bench, address))];
+  const found = [...generalErrors(failed), ...(connection.count() > 0 ? loadFailureErrors(failed) : [])];
+  connection.inject(undefined);
+  if (connection.count() === 0 && failed.messages.length === 0) return found;
+  return [...found, ...(await judgeRecovery(faultyConsole, address))];
 }
 
 /** A page that waits says so, and then shows what came. */
-async function judgeSlow(bench: Bench): Promise<string[]> {
-  const { line } = bench;
-  const waiting = await rest(bench, undefined, (seen) => (line.hits() > 0 ? seen.busy > 0 : isDrawn(seen)));
-  const unsaid = line.hits() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
-  line.disturb(undefined);
-  const drawn = await rest(bench, undefined, (seen) => flaws(seen).length === 0 && isDrawn(seen));
-  return [...unsaid, ...flaws(drawn), ...drawn.said];
+async function judgeSlow(faultyConsole: FaultyConsole): Promise<string[]> {
+  const { connection } = faultyConsole;
+  const waiting = await waitUntil(faultyConsole, undefined, (seen) =>
+    connection.count() > 0 ? seen.busy > 0 : isDrawn(seen),
+  );
+  const unsaid = connection.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
+  connection.inject(undefined);
+  const drawn = await waitUntil(faultyConsole, undefined, (seen) => generalErrors(seen).length === 0 && isDrawn(seen));
+  return [...unsaid, ...generalErrors(drawn), ...drawn.messages];
 }
 
-const isDrawn = ({ text, busy }: Seen): boolean => text !== "" && busy === 0;
+const isDrawn = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
-async function judgeRecovery(bench: Bench, address: string): Promise<string[]> {
-  const { page } = bench;
+async function judgeRecovery(faultyConsole: FaultyConsole, address: string): Promise<string[]> {
+  const { page } = faultyConsole;
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   const offered = await again.count();
   for (let tries = 0; tries < 4 && (await again.count()) > 0; tries++) {
-    const before = retries(await look(page));
+    const before = retries(await readPageState(page));
     await again
       .first()
       .click({ timeout: 1000 })
       .catch(() => undefined);
     // Where several parts failed, each is asked again by its own button: the others still say what happened to them.
-    await rest(bench, undefined, (seen) => seen.busy === 0 && (seen.said.length === 0 || retries(seen) < before));
+    await waitUntil(
+      faultyConsole,
+      undefined,
+      (seen) => seen.busy === 0 && (seen.messages.length === 0 || retries(seen) < before),
+    );
   }
   if (offered === 0) {
-    await bench.goTo(NOWHERE);
-    await bench.goTo(address);
+    await faultyConsole.goTo(MISSING_PAGE);
+    await faultyConsole.goTo(address);
   }
-  const seen = await rest(bench, undefined, (one) => isDrawn(one) && one.said.length === 0 && flaws(one).length === 0);
-  return [...flaws(seen), ...seen.said].map((one) => `does not recover: ${one.slice(0, 100)}`);
+  const seen = await waitUntil(
+    faultyConsole,
+    undefined,
+    (one) => isDrawn(one) && one.messages.length === 0 && generalErrors(one).length === 0,
+  );
+  return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
 }
 
 /** Returns how many parts of the page can be asked again. */
-const retries = ({ ways }: Seen): number => ways.filter((way) => way === "Try again").length;
+const retries = ({ actions: ways }: PageStateWithErrors): number => ways.filter((way) => way === "Try again").length;
 
 /**
  * One form for each way to save: a new record, one that the server describes, a map of rows, the realm itself, a
@@ -111,65 +132,65 @@ test("every form of the sample is there", () => expect(forms.map(({ name }) => n
 
 for (const place of forms) {
   test(`at save, ${place.name}: every fault is told, nothing typed is lost, and saving goes on`, async ({
-    bench,
+    faultyConsole,
     api,
   }) => {
     const keys = await keysFor(place.screen, api);
     expect(keys, "a seeded record to open").toBeDefined();
-    await bench.goTo(bench.line.unseen(addressOf(place, keys ?? {})));
-    await rest(bench, undefined, isDrawn);
+    await faultyConsole.goTo(faultyConsole.connection.aliasOf(addressOf(place, keys ?? {})));
+    await waitUntil(faultyConsole, undefined, isDrawn);
     const isNew = place.of?.new === true;
     const save = isNew
-      ? bench.page.getByRole("main").getByRole("button", { name: "Create", exact: true })
-      : saveButton(bench.page);
-    if (isNew) await fillNew(bench.page, save);
-    else await changeSomething(bench.page, Object.values(keys ?? {}).map(String));
+      ? faultyConsole.page.getByRole("main").getByRole("button", { name: "Create", exact: true })
+      : saveButton(faultyConsole.page);
+    if (isNew) await fillNew(faultyConsole.page, save);
+    else await changeSomething(faultyConsole.page, Object.values(keys ?? {}).map(String));
     const rows: Row[] = [];
     for (const fault of FAULTS) {
-      rows.push({ place: place.name, fault, shortcomings: await judgeSave(bench, save, fault) });
+      rows.push({ place: place.name, fault, shortcomings: await judgeSave(faultyConsole, save, fault) });
     }
     report(rows);
   });
 }
 
-async function judgeSave(bench: Bench, save: Locator, fault: Fault): Promise<string[]> {
-  const { page, line } = bench;
+async function judgeSave(faultyConsole: FaultyConsole, save: Locator, fault: Fault): Promise<string[]> {
+  const { page, connection } = faultyConsole;
   await closeMessages(page);
   const before = await inputs(page);
-  line.disturb(fault, fault === "offline" ? "all" : "writes");
+  connection.inject(fault, fault === "offline" ? "all" : "writes");
   await save.click();
-  await sent(bench);
+  await sent(faultyConsole);
   if (fault === "slow") {
-    const waiting = await rest(bench, undefined, ({ busy }) => line.hits() > 0 && busy > 0);
-    line.disturb(undefined);
-    const done = await rest(bench, undefined, (seen) => seen.said.length > 0 && seen.busy === 0);
+    const waiting = await waitUntil(faultyConsole, undefined, ({ busy }) => connection.count() > 0 && busy > 0);
+    connection.inject(undefined);
+    const done = await waitUntil(faultyConsole, undefined, (seen) => seen.messages.length > 0 && seen.busy === 0);
     return [
       ...(waiting.busy === 0 ? ["waits without a sign"] : []),
-      ...(done.said.length === 0 ? ["says nothing"] : []),
-      ...flaws(done),
+      ...(done.messages.length === 0 ? ["says nothing"] : []),
+      ...generalErrors(done),
     ];
   }
-  const failed = await rest(bench, fault, (seen) => seen.busy === 0 && seen.said.length > 0);
-  line.disturb(undefined);
+  const failed = await waitUntil(faultyConsole, fault, (seen) => seen.busy === 0 && seen.messages.length > 0);
+  connection.inject(undefined);
   const after = await inputs(page);
   const open = await save.isEnabled().catch(() => false);
   return [
-    ...flaws(failed),
-    ...silence(failed),
+    ...generalErrors(failed),
+    ...silenceErrors(failed),
     ...(after === before ? [] : [`input not kept: ${before} -> ${after}`]),
     ...(open ? [] : ["cannot be saved again"]),
   ];
 }
 
 /** Waits until the disturbed request went out. Some saves ask first, and the question takes its time to come. */
-async function sent({ page, line }: Bench): Promise<void> {
+async function sent({ page, connection }: FaultyConsole): Promise<void> {
   const answer = page.getByRole("dialog").getByRole("button").last();
   await expect
     .poll(
       async () => {
-        if (line.hits() === 0 && (await answer.isVisible()))
+        if (connection.count() === 0 && (await answer.isVisible()))
           await answer.click({ timeout: 1000 }).catch(() => undefined);
-        return line.hits();
+        return connection.count();
       },
       { intervals: [10, 20, 40, 80] },
     )

@@ -3,11 +3,11 @@ import { linesOf, table } from "../../rights/expected.ts";
 import { CLOSED } from "../../rights/judge-page.ts";
 import { meets } from "../../rights/needs.ts";
 import { LISTED, SETS } from "../../rights/sets.ts";
-import { makeAdministrator } from "../../support/make-administrator.ts";
-import { actionsIn, addressOf, keysFor, type Place, placesOf } from "../support/addresses.ts";
-import { makeDesk, settled } from "../support/desk.ts";
+import { createAdministrator } from "../../support/create-administrator.ts";
+import { actionsIn, addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
+import { createConsolePage, settled } from "../support/console-page.ts";
 import { screens } from "../support/plan.ts";
-import { outcome, sidebarPlaces } from "../support/rights-faults.ts";
+import { outcome, sidebarPaths } from "../support/rights-on-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
@@ -19,11 +19,11 @@ const ODD = ["query-users", "manage-users", "view-realm", "manage-identity-provi
 const OF_EXTENSIONS = ["add-custom-provider"];
 
 const places = screens
-  .flatMap((screen) => placesOf(screen))
+  .flatMap((screen) => locationsOf(screen))
   .filter(({ name }) => TARGET === "sandbox" || !OF_EXTENSIONS.includes(name));
 
 /** Returns whether the table of rights opens a place, and the server then shows its record. */
-function isOpenTo({ name }: Place, held: ReadonlySet<string>): boolean {
+function isOpenTo({ name }: ScreenLocation, held: ReadonlySet<string>): boolean {
   return linesOf(name).every(({ needs, reads }) => meets(needs, held) && (!reads || meets({ any: reads }, held)));
 }
 
@@ -38,18 +38,18 @@ for (const who of ODD) {
     unique,
   }) => {
     const username = unique("odd");
-    const id = await makeAdministrator(api, REALM, username, held);
+    const id = await createAdministrator(api, REALM, username, held);
     const context = await browser.newContext({ reducedMotion: "reduce" });
     await guard.watch(context);
     const page = await context.newPage();
-    const { move } = makeDesk(page, consoleUrl(server));
+    const { move } = createConsolePage(page, consoleUrl(server));
     try {
       await page.goto(`${consoleUrl(server)}#/${REALM}`);
       await signIn(page, username);
       await settled(page);
       const own = ["page-section", "extensions"];
       const wanted = LISTED.filter((one) => meets(table[one]?.listed ?? table[one]?.needs ?? "anyone", held));
-      const menu = async () => (await sidebarPlaces(page)).filter((place) => !own.includes(place)).toSorted();
+      const menu = async () => (await sidebarPaths(page)).filter((place) => !own.includes(place)).toSorted();
       // Some entries wait for what the realm says of itself.
       await expect.poll(menu).toEqual(wanted.map((one) => firstPart(one)).toSorted());
       for (const place of places.filter((one) => isOpenTo(one, held))) {
@@ -70,7 +70,7 @@ for (const who of ODD) {
 }
 
 /** Opens each dialog that the buttons of a page lead to, and leaves it. @returns those in which something is closed. */
-async function closedDialogs(page: Page, place: Place): Promise<string[]> {
+async function closedDialogs(page: Page, place: ScreenLocation): Promise<string[]> {
   const asking = actionsIn(place).filter(
     ({ on, ask, do: steps }) => on.includes("page") && (ask.length > 0 || steps[0]?.kind === "show"),
   );

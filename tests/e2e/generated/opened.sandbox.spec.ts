@@ -1,18 +1,18 @@
-import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
-import { openedFaults } from "../support/drawn-faults.ts";
-import { openings } from "../support/openings.ts";
+import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
+import { openedPartErrors } from "../support/page-errors.ts";
+import { openings } from "../support/opened-parts.ts";
 import { screens } from "../support/plan.ts";
-import { outcomeHere } from "../support/rights-faults.ts";
+import { expectedOutcomeHere } from "../support/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
-import { tickFaults } from "../support/tick-faults.ts";
+import { selectionErrors } from "../support/selection-errors.ts";
 
 // How things lie is the same whoever serves them: the sandbox is enough.
 for (const screen of screens)
-  for (const place of placesOf(screen).filter(({ name }) => outcomeHere(name, "admin") !== "absent"))
-    test(`${place.name}: what it opens has everything in its place`, async ({ tourOf, api }) => {
-      const { page, open } = await tourOf("admin");
+  for (const place of locationsOf(screen).filter(({ name }) => expectedOutcomeHere(name, "admin") !== "absent"))
+    test(`${place.name}: what it opens has everything in its place`, async ({ sharedConsole, api }) => {
+      const { page, open } = await sharedConsole("admin");
       await open(addressOf(place, (await keysFor(screen, api)) ?? {}));
-      expect.soft(await tickFaults(page)).toEqual([]);
+      expect.soft(await selectionErrors(page)).toEqual([]);
       for await (const { title, within } of openings(page, place))
-        expect.soft(await openedFaults(page, title, within)).toEqual([]);
+        expect.soft(await openedPartErrors(page, title, within)).toEqual([]);
     });

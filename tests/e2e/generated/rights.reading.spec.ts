@@ -3,27 +3,27 @@ import { table } from "../../rights/expected.ts";
 import { expectedFor } from "../../rights/seen-by.ts";
 import { meets } from "../../rights/needs.ts";
 import { LISTED, rightsOf } from "../../rights/sets.ts";
-import { addressOf, keysFor, type Place, placesOf } from "../support/addresses.ts";
+import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
 import { planIndex, resources, screens } from "../support/plan.ts";
-import { openEdits, outcome, outcomeHere, sidebarPlaces, unnamedRights } from "../support/rights-faults.ts";
-import type { Who } from "../support/sign-in.ts";
+import { openEdits, outcome, expectedOutcomeHere, sidebarPaths, unnamedRights } from "../support/rights-on-page.ts";
+import type { AdministratorName } from "../support/sign-in.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
-const ADMINISTRATORS: readonly Who[] = ["admin", "viewer", "user-manager"];
+const ADMINISTRATORS: readonly AdministratorName[] = ["admin", "viewer", "user-manager"];
 
-const all = screens.flatMap((screen) => placesOf(screen));
+const all = screens.flatMap((screen) => locationsOf(screen));
 
 /**
  * Returns where somebody's rights are looked at in a browser. `tests/rights` draws every place for both of them over
  * the sandbox and judges it by the same table; what only a browser shows is that rights reach the page from a real
  * sign-in, and that what is closed cannot be seen as open. So one place of each kind and outcome is enough there.
  */
-function placesFor(who: Who): readonly Place[] {
+function placesFor(who: AdministratorName): readonly ScreenLocation[] {
   // Whoever may do everything opens every place in screens.reading.spec.ts.
   if (who === "admin") return [];
   if (TARGET === "keycloak") return all;
-  const firsts = new Map<string, Place>();
+  const firsts = new Map<string, ScreenLocation>();
   for (const place of all) {
     const { outcome, closed } = expectedFor(place.name, who);
     const kind = [outcome, closed, outcome === "draws" && place.view.kind].join();
@@ -35,13 +35,17 @@ function placesFor(who: Who): readonly Place[] {
 for (const who of ADMINISTRATORS) {
   const places = placesFor(who);
   for (const section of new Set(places.map(({ screen }) => screen.entry.section))) {
-    test(`${section} for ${who}: drawn or forbidden as the table of rights says`, async ({ tourOf, api, guard }) => {
-      const { page, open, move } = await tourOf(who);
+    test(`${section} for ${who}: drawn or forbidden as the table of rights says`, async ({
+      sharedConsole,
+      api,
+      guard,
+    }) => {
+      const { page, open, move } = await sharedConsole(who);
       for (const place of places.filter(({ screen }) => screen.entry.section === section)) {
         const keys = await keysFor(place.screen, api);
         expect(keys, `a seeded record to open ${place.name}`).toBeDefined();
         await test.step(place.name, async () => {
-          const expected = outcomeHere(place.name, who);
+          const expected = expectedOutcomeHere(place.name, who);
           for (const path of refusedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
           // What somebody may do is asked when a realm is entered, not for each page.
           // A closed tab may look like the page that `move` comes from, so it is loaded anew.
@@ -53,12 +57,12 @@ for (const who of ADMINISTRATORS) {
     });
   }
 
-  test(`the sidebar for ${who} leads to what can be opened`, async ({ tourOf }) => {
-    const { page, open } = await tourOf(who);
+  test(`the sidebar for ${who} leads to what can be opened`, async ({ sharedConsole }) => {
+    const { page, open } = await sharedConsole(who);
     await open(`/${REALM}`);
     // Pages that a server supplies are its own, and so is the page that lists them.
     const own = ["page-section", "extensions"];
-    const places = async () => (await sidebarPlaces(page)).filter((place) => !own.includes(place)).sort();
+    const places = async () => (await sidebarPaths(page)).filter((place) => !own.includes(place)).sort();
     const held = rightsOf(who);
     const listed = (id: string) => meets(table[id]?.listed ?? "anyone", held);
     const wanted = LISTED.filter((id) => table[id]?.[who] === "draws" && listed(id)).map(firstPart);
@@ -70,7 +74,7 @@ for (const who of ADMINISTRATORS) {
  * Returns addresses of records that the server may refuse: the one that an open page stands for, and those around a
  * closed one, whose own access may open it.
  */
-function refusedReads({ screen: { entry }, name }: Place, who: Who): string[] {
+function refusedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {
   const { outcome, recordRefused } = expectedFor(name, who);
   const around = outcome === "forbidden" ? (entry.around ?? []).map((id) => String(resources[id]?.read?.get)) : [];
   return [recordRefused ? entry.record : undefined, ...around].filter((path) => path !== undefined);
@@ -82,7 +86,7 @@ function recordsAt(path: string): RegExp {
 }
 
 /** Returns what a closed page does not say, and what an open one offers without a right to it. */
-async function faults(page: Page, place: string, who: Who): Promise<string[]> {
+async function faults(page: Page, place: string, who: AdministratorName): Promise<string[]> {
   const { unmet, closed } = expectedFor(place, who);
   return closed ? openEdits(page, place) : unnamedRights(page, place, unmet);
 }

@@ -1,14 +1,22 @@
 import type { PlanForm, PlanResource } from "../../../engine/language/plan/plan.ts";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { addressOf, adminPath, formsOf, isDocument, keysFor, type Place, placesOf } from "../support/addresses.ts";
+import {
+  addressOf,
+  adminPath,
+  formsOf,
+  isDocument,
+  keysFor,
+  type ScreenLocation,
+  locationsOf,
+} from "../support/addresses.ts";
 import { resources, savesRecord, screens } from "../support/plan.ts";
-import { changeFaults, untouchedFaults } from "../support/saving.ts";
+import { changeErrors, unchangedSaveErrors } from "../support/save-errors.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Places with a form that edits a record which is there already. */
 const edited = screens
-  .flatMap((screen) => placesOf(screen))
+  .flatMap((screen) => locationsOf(screen))
   .filter(({ of, view }) => of !== undefined && !of.new && formsOf(view).some(savesRecord));
 
 /**
@@ -21,7 +29,7 @@ const judged = TARGET === "keycloak" ? edited : firstOfEach(edited, kindOf);
  * Returns whether a form is a document, whether the server describes it, and what it is saved as: a record, a part, a
  * map of rows.
  */
-function kindOf({ view, of, name }: Place): string {
+function kindOf({ view, of, name }: ScreenLocation): string {
   const forms = formsOf(view).filter((form) => form.kind === "form") as PlanForm[];
   const described = forms.some(({ sections }) => sections.some((section) => section.described !== undefined));
   const part = resources[of?.resource ?? ""]?.document !== undefined;
@@ -39,18 +47,18 @@ for (const place of judged) {
   const isTyped = !formsOf(place.view).some(isDocument);
   const promise = isTyped ? ", and a change and the change back leave the record as it was" : "";
 
-  test(`${place.name}: an unchanged form offers nothing to save${promise}`, async ({ tourOf, api }) => {
-    const { page, move } = await tourOf("admin");
+  test(`${place.name}: an unchanged form offers nothing to save${promise}`, async ({ sharedConsole, api }) => {
+    const { page, move } = await sharedConsole("admin");
     const record = await recordOf(place, api);
     if (isTyped) await record.writeBack();
     await move(addressOf(place, record.keys));
-    expect(await untouchedFaults(page, record)).toEqual([]);
-    if (isTyped) expect(await changeFaults(page, record)).toEqual([]);
+    expect(await unchangedSaveErrors(page, record)).toEqual([]);
+    if (isTyped) expect(await changeErrors(page, record)).toEqual([]);
   });
 }
 
 /** The record of a place, read by the admin API with its keys sorted. */
-async function recordOf({ screen, of }: Place, api: Admin) {
+async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
   const keys = await keysFor(screen, api);
   const resource = resources[of?.resource ?? ""];
   const address = addressIn(resource);

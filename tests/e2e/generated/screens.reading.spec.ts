@@ -1,21 +1,21 @@
-import { addressOf, keysFor, placesOf } from "../support/addresses.ts";
-import { contentFaults } from "../support/content-faults.ts";
-import { drawnFaults } from "../support/drawn-faults.ts";
+import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
+import { contentErrors } from "../support/content-errors.ts";
+import { pageErrors } from "../support/page-errors.ts";
 import { screens } from "../support/plan.ts";
-import { outcome, outcomeHere } from "../support/rights-faults.ts";
+import { outcome, expectedOutcomeHere } from "../support/rights-on-page.ts";
 import { TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const screen of screens) {
-  for (const [at, place] of placesOf(screen).entries()) {
+  for (const [at, place] of locationsOf(screen).entries()) {
     test(`${place.name} is drawn and accessible in every theme, width and direction, with everything in its place`, async ({
-      tourOf,
+      sharedConsole,
       api,
       guard,
     }) => {
       guard.expectSilence();
-      const { page, open, move } = await tourOf("admin");
-      const expected = outcomeHere(place.name, "admin");
+      const { page, open, move } = await sharedConsole("admin");
+      const expected = expectedOutcomeHere(place.name, "admin");
       const keys = await keysFor(screen, api);
       expect(keys, `a seeded record to open ${place.name}`).toBeDefined();
       await (expected === "absent" ? open : move)(addressOf(place, keys ?? {}));
@@ -24,7 +24,7 @@ for (const screen of screens) {
       if (expected === "absent") return;
       // How things lie is the same whoever serves them: of a real server, one place of each screen is looked at in every way.
       const whole = TARGET === "sandbox" || at === 0;
-      expect(await (whole ? drawnFaults(page, place.name, at === 0) : page.evaluate(contentFaults))).toEqual([]);
+      expect(await (whole ? pageErrors(page, place.name, at === 0) : page.evaluate(contentErrors))).toEqual([]);
     });
   }
 }

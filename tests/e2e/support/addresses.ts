@@ -10,7 +10,7 @@ import { isSwitchedOff, resources, viewsInside } from "./plan.ts";
 import { REALM, TARGET } from "./target.ts";
 
 /** A place that a screen can show: the screen itself, or one of its tabs. */
-export type Place = {
+export type ScreenLocation = {
   /** `user`, `user/credentials`, `user/events/admin-events`. */
   name: string;
   screen: PlanScreen;
@@ -24,8 +24,8 @@ export type Place = {
 };
 
 /** Every place of a screen: its view, or each of its tabs, to the innermost ones. */
-export function placesOf(screen: PlanScreen): Place[] {
-  const start: Place = {
+export function locationsOf(screen: PlanScreen): ScreenLocation[] {
+  const start: ScreenLocation = {
     name: screen.entry.id,
     screen,
     view: screen.view,
@@ -41,13 +41,13 @@ export function placesOf(screen: PlanScreen): Place[] {
 const OF_ADD_ON = /^(?:ext-organization(?:-member)?(?:$|\/)|user\/user-orgs$)/;
 const HAS_ADD_ON = TARGET === "sandbox" || process.env.ATRIUM_ADD_ONS !== undefined;
 
-function inside(place: Place, nested: boolean): Place[] {
+function inside(place: ScreenLocation, nested: boolean): ScreenLocation[] {
   const { view } = place;
   if (view.kind !== "tabs") return [place];
   return view.tabs
     .filter(({ when }) => !isSwitchedOff(when))
     .flatMap((tab) => {
-      const at: Place = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
+      const at: ScreenLocation = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
       const named = view.routed
         ? { ...at, [tabPart(nested)]: tab.id }
         : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
@@ -56,13 +56,13 @@ function inside(place: Place, nested: boolean): Place[] {
 }
 
 /** Returns what can be done at a place; what stands above tabs on the first of them. */
-export function actionsIn({ screen, view }: Place): readonly PlanAction[] {
+export function actionsIn({ screen, view }: ScreenLocation): readonly PlanAction[] {
   const inside = (one: PlanView): readonly PlanAction[] => [
     ...one.actions,
     ...(one.kind === "form" ? one.sections.flatMap(({ fields }) => fields.flatMap(({ action }) => action ?? [])) : []),
     ...viewsInside(one).flatMap(inside),
   ];
-  const isFirst = screen.view !== view && placesOf(screen)[0]?.view === view;
+  const isFirst = screen.view !== view && locationsOf(screen)[0]?.view === view;
   return [...(isFirst ? screen.view.actions : []), ...inside(view)];
 }
 
@@ -213,7 +213,7 @@ export function adminPath(base: string | undefined, path: string, keys: Readonly
 const OF_MASTER = ["realms", "home"];
 
 /** The address of a place in the console, from the realm on: `/acme/users/…/credentials`. */
-export function addressOf(place: Place, keys: Readonly<Record<string, unknown>>): string {
+export function addressOf(place: ScreenLocation, keys: Readonly<Record<string, unknown>>): string {
   const { entry } = place.screen;
   const realm = OF_MASTER.includes(entry.id) ? "master" : REALM;
   const given = { ...keys, tab: place.tab, subtab: place.subtab };

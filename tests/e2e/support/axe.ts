@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { ColourSample } from "./contrast-faults.ts";
+import type { ColourSample } from "./contrast-errors.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SERIOUS = ["moderate", "serious", "critical"];
@@ -11,14 +11,14 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = { run(on: unknown, options: RunOptions): Promise<AxeResults> };
 /** Describes what the page has after axe was loaded, and after `contrastFaults` looked at it. */
-type Judged = { axe: Axe; colourSamples?: ColourSample[] };
+type AxeState = { axe: Axe; colourSamples?: ColourSample[] };
 
 /** Returns what axe finds at moderate and above, one line for each rule with the first elements it found. */
-export async function axeFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function axeErrors(page: Page, options: RunOptions = {}): Promise<string[]> {
   await load(page);
   await animated(page);
   const { violations } = await page.evaluate(
-    (how) => (window as unknown as Judged).axe.run(document, { ...how, resultTypes: ["violations"] }),
+    (how) => (window as unknown as AxeState).axe.run(document, { ...how, resultTypes: ["violations"] }),
     options,
   );
   return linesOf(violations);
@@ -33,11 +33,11 @@ async function animated(page: Page): Promise<void> {
 }
 
 /** The same without colours. */
-export const structureFaults = (page: Page): Promise<string[]> =>
-  axeFaults(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
+export const structureErrors = (page: Page): Promise<string[]> =>
+  axeErrors(page, { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) });
 
 /** Returns what of that a width can change: names, landmarks and order of what is shown, and what scrolls. */
-export const narrowFaults = (page: Page): Promise<string[]> => axeFaults(page, { runOnly: OF_THE_WIDTH });
+export const narrowErrors = (page: Page): Promise<string[]> => axeErrors(page, { runOnly: OF_THE_WIDTH });
 
 const OF_THE_WIDTH = [
   ...["aria-command-name", "aria-hidden-focus", "aria-input-field-name", "aria-required-children"],
@@ -53,10 +53,10 @@ const good = new Set<string>();
  * Returns what axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and
  * kind of element, and of those only that were not judged before, since all screens are made of the same few.
  */
-export async function colourFaults(page: Page): Promise<string[]> {
+export async function colourErrors(page: Page): Promise<string[]> {
   const { violations, judged } = await page.evaluate(
     async ([runOnly, known]) => {
-      const { axe, colourSamples = [] } = window as unknown as Judged;
+      const { axe, colourSamples = [] } = window as unknown as AxeState;
       const samples = colourSamples.filter(({ kind }) => !known.includes(kind));
       if (samples.length === 0) return { violations: [], judged: [] };
       const include = samples.map(({ element }) => element);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { saveButton } from "./desk.ts";
+import { saveButton } from "./console-page.ts";
 
 /** Matches elements that hold text: the browser's own choice of a colour has no empty value to go back to. */
 const TYPED = "input:not([type=color]),textarea";

@@ -19,7 +19,7 @@ export async function configOf(api: Admin, realm: string, name: string, type = S
 }
 
 /** A directory. @returns its id. */
-export async function makeDirectory(
+export async function createDirectory(
   api: Admin,
   realm: string,
   name: string,

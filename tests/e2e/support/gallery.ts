@@ -4,9 +4,9 @@ import { chromium as playwright, type Page } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
 import { addSampleUserStorage, startSandbox } from "../../../scripts/sandbox/index.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { addressOf, keysFor, type Place, placesOf } from "./addresses.ts";
+import { addressOf, keysFor, type ScreenLocation, locationsOf } from "./addresses.ts";
 import { chromium } from "./chromium.ts";
-import { makeDesk, settled } from "./desk.ts";
+import { createConsolePage, settled } from "./console-page.ts";
 import { screens } from "./plan.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ const SHOTS: readonly Shot[] = WIDTHS.flatMap((width) =>
   THEMES.flatMap((theme) => DIRECTIONS.map((dir): Shot => ({ width, theme, dir }))),
 );
 
-const fileName = (place: Place, { width, theme, dir }: Shot): string =>
+const fileName = (place: ScreenLocation, { width, theme, dir }: Shot): string =>
   `${place.name.replaceAll("/", ".")}.${width}.${theme}.${dir}.png`;
 
 /** `npm run gallery [-- WORD]`: pictures of every screen of the plan, or of those with the word in their name, in `tests/gallery/`. */
@@ -36,10 +36,10 @@ async function main(word = ""): Promise<void> {
     await page.goto(sandbox.url);
     await signIn(page, "admin");
     await settled(page);
-    const places = screens.flatMap((screen) => placesOf(screen)).filter(({ name }) => name.includes(word));
+    const places = screens.flatMap((screen) => locationsOf(screen)).filter(({ name }) => name.includes(word));
     if (word === "") rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const desk = makeDesk(page, `${sandbox.url}/`);
+    const desk = createConsolePage(page, `${sandbox.url}/`);
     const api = adminOf(sandbox.url);
     for (const place of places) {
       const keys = (await keysFor(place.screen, api)) ?? {};
@@ -64,8 +64,8 @@ async function take(page: Page, { width, theme, dir }: Shot, path: string): Prom
   await page.screenshot({ path, fullPage: true });
 }
 
-function indexPage(places: readonly Place[]): string {
-  const figures = (place: Place): string =>
+function indexPage(places: readonly ScreenLocation[]): string {
+  const figures = (place: ScreenLocation): string =>
     SHOTS.map((shot) => {
       const file = encodeURI(fileName(place, shot));
       return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${shot.width} ${shot.theme} ${shot.dir}</figcaption></figure>`;

@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Response, WebError } from "@playwright/test";
 
 /** An answer that a test means to get. */
-export type Meant = { status: number; url: RegExp };
+export type ExpectedAnswer = { status: number; url: RegExp };
 
 /** Collects what must not happen while a test runs. */
 export type Guard = {
   /** Holds what happened, one line each. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Lets an answer pass. */
-  allow(meant: Meant): void;
+  allow(expected: ExpectedAnswer): void;
   /** From now on no message may be in the browser's console, but about answers that are declared or allowed. */
   expectSilence(): void;
   /** Watches a context's pages, present and future. @returns what ends that, for a context that outlives the test. */
@@ -26,34 +26,35 @@ const STATUS_FRAME = /\/login-status-iframe\.html/;
  * nobody caught, and answers 403 and 5xx that were not meant.
  * @param declared answers whose descriptor says what they mean.
  */
-export function makeGuard(declared: readonly Meant[]): Guard {
-  const faults: string[] = [];
-  const meant: Meant[] = [...declared];
+export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
+  const errors: string[] = [];
+  const expected: ExpectedAnswer[] = [...declared];
   let silent = false;
-  const isMeant = (status: number, url: string): boolean =>
-    meant.some((one) => one.status === status && one.url.test(url));
+  const isExpected = (status: number, url: string): boolean =>
+    expected.some((one) => one.status === status && one.url.test(url));
   const onConsole = (message: ConsoleMessage): void => {
     if (ABOUT_LOADING.test(message.text())) {
       const [, status] = / status of (\d+)/.exec(message.text()) ?? [];
       const { url } = message.location();
-      if (silent && !isMeant(Number(status), url)) faults.push(`console ${message.type()}: ${message.text()} ${url}`);
+      if (silent && !isExpected(Number(status), url))
+        errors.push(`console ${message.type()}: ${message.text()} ${url}`);
       return;
     }
-    if (silent || message.type() === "error") faults.push(`console ${message.type()}: ${message.text()}`);
+    if (silent || message.type() === "error") errors.push(`console ${message.type()}: ${message.text()}`);
   };
   const onResponse = (response: Response): void => {
     const status = response.status();
     if (status !== 403 && status < 500) return;
-    if (isMeant(status, response.url())) return;
-    faults.push(`${response.request().method()} ${response.url()} answered ${status}`);
+    if (isExpected(status, response.url())) return;
+    errors.push(`${response.request().method()} ${response.url()} answered ${status}`);
   };
   const onError = (error: WebError): void => {
     const { message, stack = "" } = error.error();
-    if (!STATUS_FRAME.test(stack)) faults.push(`uncaught: ${message}`);
+    if (!STATUS_FRAME.test(stack)) errors.push(`uncaught: ${message}`);
   };
   return {
-    faults,
-    allow: (one) => meant.push(one),
+    errors,
+    allow: (one) => expected.push(one),
     expectSilence: () => {
       silent = true;
     },
@@ -61,7 +62,7 @@ export function makeGuard(declared: readonly Meant[]): Guard {
       context.on("console", onConsole);
       context.on("weberror", onError);
       context.on("response", onResponse);
-      await hearViolations(context, (text) => faults.push(`policy violation: ${text}`));
+      await reportViolations(context, (text) => errors.push(`policy violation: ${text}`));
       return () => {
         context.off("console", onConsole);
         context.off("weberror", onError);
@@ -71,20 +72,20 @@ export function makeGuard(declared: readonly Meant[]): Guard {
   };
 }
 
-type Hear = (violation: string) => void;
+type ReportViolation = (violation: string) => void;
 
 /** Keeps who hears of the violations in a context now. */
-const hearing = new WeakMap<BrowserContext, { hear: Hear }>();
+const reporters = new WeakMap<BrowserContext, { reportText: ReportViolation }>();
 
-async function hearViolations(context: BrowserContext, hear: Hear): Promise<void> {
-  const known = hearing.get(context);
+async function reportViolations(context: BrowserContext, reportText: ReportViolation): Promise<void> {
+  const known = reporters.get(context);
   if (known) {
-    known.hear = hear;
+    known.reportText = reportText;
     return;
   }
-  const now = { hear };
-  hearing.set(context, now);
-  await context.exposeBinding("reportViolation", (_, text: string) => now.hear(text));
+  const now = { reportText };
+  reporters.set(context, now);
+  await context.exposeBinding("reportViolation", (_, text: string) => now.reportText(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;

@@ -1,41 +1,7 @@
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { REALM } from "./target.ts";
-
-/** Creates something by the admin API. @returns the last segment of its address. */
-async function make(api: Admin, path: string, body: unknown): Promise<string> {
-  const { status, location } = await api.send("POST", path, body);
-  const key = location?.split("/").at(-1);
-  if (status !== 201 || key === undefined) throw new Error(`POST ${path} answered ${status} without an address.`);
-  return decodeURIComponent(key);
-}
-
-/** A user with names and e-mail. @returns its id. */
-export function makeUser(api: Admin, username: string, more: object = {}): Promise<string> {
-  const person = { username, firstName: "Una", lastName: "Usual", enabled: true, ...more };
-  const email = `${encodeURIComponent(username).replaceAll("%", "").toLowerCase().slice(0, 40)}@acme.example.com`;
-  return make(api, `/${REALM}/users`, { email, emailVerified: true, ...person });
-}
-
-export async function makeRole(api: Admin, name: string, more: object = {}): Promise<string> {
-  await api.send("POST", `/${REALM}/roles`, { name, description: "Made by a test", ...more });
-  const { id } = (await api.get(`/${REALM}/roles/${encodeURIComponent(name)}`)) as { id: string };
-  return id;
-}
-
-export function makeGroup(api: Admin, name: string, parent?: string): Promise<string> {
-  return make(api, parent === undefined ? `/${REALM}/groups` : `/${REALM}/groups/${parent}/children`, { name });
-}
-
-/** An enabled realm with only a name. @returns the name. */
-export async function makeRealm(api: Admin, realm: string): Promise<string> {
-  await api.send("POST", "", { realm, enabled: true });
-  return realm;
-}
-
-/** Reads what is there, or undefined when the server says that nothing is. */
-export function readOrNothing(api: Admin, path: string): Promise<unknown> {
-  return api.get(path).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes("answered 404")) return undefined;
-    throw error;
-  });
-}
+export {
+  createGroup as makeGroup,
+  createRealm as makeRealm,
+  createRole as makeRole,
+  createUser as makeUser,
+  readIfPresent as readOrNothing,
+} from "./create-records.ts";

@@ -8,7 +8,7 @@ export type Organization = {
 };
 
 /** @returns the id of the new organization. */
-export async function organization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
+export async function createOrganization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
   const { location } = await api.send("POST", `/${realm}/organizations`, { name, ...more });
   return location?.split("/").at(-1) ?? "";
 }
@@ -17,14 +17,20 @@ export const read = async (api: Admin, realm: string, id: string): Promise<Organ
   (await api.get(`/${realm}/organizations/${id}`)) as Organization;
 
 /** Somebody of a realm. @returns the id. */
-export async function person(api: Admin, realm: string, username: string): Promise<string> {
-  const person = { username, email: `${username}@people.example`, firstName: "Una", lastName: "Usual", enabled: true };
-  const { location } = await api.send("POST", `/${realm}/users`, person);
+export async function createPerson(api: Admin, realm: string, username: string): Promise<string> {
+  const createPerson = {
+    username,
+    email: `${username}@people.example`,
+    firstName: "Una",
+    lastName: "Usual",
+    enabled: true,
+  };
+  const { location } = await api.send("POST", `/${realm}/users`, createPerson);
   return location?.split("/").at(-1) ?? "";
 }
 
 /** Takes every organization and everybody of a realm away. */
-export async function takeAway(api: Admin, realm: string): Promise<void> {
+export async function deleteAll(api: Admin, realm: string): Promise<void> {
   for (const what of ["organizations", "users"]) {
     const all = (await api.get(`/${realm}/${what}`)) as { id: string }[];
     for (const { id } of all) await api.send("DELETE", `/${realm}/${what}/${id}`);

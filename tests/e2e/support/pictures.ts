@@ -5,9 +5,9 @@ import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { CATALOGUE, PICTURES, shownInCatalogue } from "../../support/catalogue.ts";
 import { chromium } from "./chromium.ts";
-import { makeDesk, settled } from "./desk.ts";
+import { createConsolePage, settled } from "./console-page.ts";
 import { signIn } from "./sign-in.ts";
-import { still } from "./still.ts";
+import { waitUntilStill } from "./wait-until-still.ts";
 
 /** `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide. */
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     await page.goto(sandbox.url);
     await signIn(page, "admin");
     await settled(page);
-    const desk = makeDesk(page, `${sandbox.url}/`);
+    const desk = createConsolePage(page, `${sandbox.url}/`);
     rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });
     const taken = new Set<string>();
@@ -30,13 +30,13 @@ async function main(): Promise<void> {
     };
     const { fields, columns } = shownInCatalogue();
     await desk.open("/acme/catalogue/1");
-    await still(page);
+    await waitUntilStill(page);
     const main = page.getByRole("main");
     for (const { id, control } of fields) await take(`control-${control.name}`, main.locator(`[data-field$="_${id}"]`));
     await desk.open("/acme/catalogue");
     // Narrow, every cell of a row stands in a line of its own, under its label.
     await page.setViewportSize({ width: 360, height: 1400 });
-    await still(page);
+    await waitUntilStill(page);
     const cells = main.locator("tbody > tr").first().locator("th, td[data-label]");
     for (const [at, { cell }] of columns.entries()) await take(`cell-${cell.name}`, cells.nth(at));
     console.log(`${taken.size} pictures: ${PICTURES}`);

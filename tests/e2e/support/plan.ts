@@ -1,5 +1,5 @@
 import { compiledSections } from "../../../scripts/library/compiled-sections.ts";
-import type { Meant } from "./guard.ts";
+import type { ExpectedAnswer } from "./guard.ts";
 import type { PlanIndex, PlanResource, PlanScreen, PlanView } from "../../../engine/language/plan/plan.ts";
 
 const { index, parts } = compiledSections();
@@ -57,7 +57,7 @@ function calmStatuses(failed: unknown): number[] {
 }
 
 /** Returns the answers that are no fault: a descriptor says what they mean (`optional`, or `failed` of a list). */
-export function declaredAnswers(): Meant[] {
+export function declaredAnswers(): ExpectedAnswer[] {
   const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;

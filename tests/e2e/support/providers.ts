@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { readOrNothing } from "./make.ts";
+import { readIfPresent } from "./create-records.ts";
 
 export type Config = Readonly<Record<string, string>>;
 export type Provider = { readonly alias: string; readonly config: Config } & Readonly<Record<string, unknown>>;
 
 export const AT = "identity-provider/instances";
 
-export async function makeProvider(api: Admin, realm: string, alias: string, more: object = {}): Promise<void> {
+export async function createProvider(api: Admin, realm: string, alias: string, more: object = {}): Promise<void> {
   const body = { alias, providerId: "oidc", enabled: true, config: ADDRESSES, ...more };
   await api.send("POST", `/${realm}/${AT}`, body);
 }
@@ -20,7 +20,7 @@ export const ADDRESSES = {
 };
 
 export const readProvider = async (api: Admin, realm: string, alias: string): Promise<Provider | undefined> =>
-  (await readOrNothing(api, `/${realm}/${AT}/${encodeURIComponent(alias)}`)) as Provider | undefined;
+  (await readIfPresent(api, `/${realm}/${AT}/${encodeURIComponent(alias)}`)) as Provider | undefined;
 
 export const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole("dialog").getByRole("button", { name, exact: true }).click();

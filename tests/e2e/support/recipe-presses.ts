@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { alert, type Desk, field, row, rowAction, save } from "./desk.ts";
+import { alert, type ConsolePage, field, row, rowAction, save } from "./console-page.ts";
 import { REALM } from "./target.ts";
 
 /** Presses what a recipe promises. */
-type Press = (desk: Desk) => Promise<void>;
+type Press = (desk: ConsolePage) => Promise<void>;
 
 const LIST = `/${REALM}/vendors`;
 const ADD = `${LIST}/new`;
@@ -25,7 +25,7 @@ async function answer(page: Page, address: string, body: unknown): Promise<void>
 }
 
 /** Opens the page of somebody. */
-async function openUser({ page, move }: Desk, name: string): Promise<void> {
+async function openUser({ page, move }: ConsolePage, name: string): Promise<void> {
   await move(`/${REALM}/users?search=${name}`);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The seeded administrators; the password is the name. */
-export type Who = "admin" | "viewer" | "user-manager";
+export type AdministratorName = "admin" | "viewer" | "user-manager";
 
 /** Fills the sign-in form of the sandbox or of Keycloak, which is open on the page. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {

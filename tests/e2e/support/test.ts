@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { type Desk, makeDesk, settled } from "./desk.ts";
-import { type Bench, type Benches, cleared, makeBenches } from "./fault-bench.ts";
-import { type Guard, makeGuard } from "./guard.ts";
+import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
+import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } from "./faulty-console.ts";
+import { type Guard, createGuard } from "./guard.ts";
 import { declaredAnswers } from "./plan.ts";
-import { leave, tidy } from "./seat.ts";
-import { signIn, type Who } from "./sign-in.ts";
+import { resetPage, resetContext } from "./reset-context.ts";
+import { signIn, type AdministratorName } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
 import { VIEWPORT } from "./viewport.ts";
 
@@ -21,13 +21,13 @@ type WorkerFixtures = {
   /** The one that `realm` lends. */
   workerRealm: string;
   /** Cookies of a signed-in administrator; each signs in once by the real form. */
-  sessionOf: (who: Who) => Promise<StorageState>;
+  sessionOf: (who: AdministratorName) => Promise<StorageState>;
   /** The browser context of a signed-in administrator, for all tests of the worker. */
-  seatOf: (who: Who) => Promise<BrowserContext>;
+  contextOf: (who: AdministratorName) => Promise<BrowserContext>;
   /** The same for those who only look around: a page that is open stays open. */
-  tourSeatOf: (who: Who) => Promise<BrowserContext>;
+  sharedContextOf: (who: AdministratorName) => Promise<BrowserContext>;
   /** Stands here, though few tests ask for it: a worker goes on from file to file only while its fixtures are the same. */
-  benches: Benches;
+  faultyConsoles: FaultyConsoles;
 };
 
 type TestFixtures = {
@@ -38,15 +38,15 @@ type TestFixtures = {
   realm: string;
   guard: Guard;
   /** A console that somebody is signed in to, in a browser that keeps nothing of the tests before. */
-  deskOf: (who: Who) => Promise<Desk>;
+  newConsole: (who: AdministratorName) => Promise<ConsolePage>;
   /** The same in a page that is open already, for tests that go on with `move` and leave nothing behind in the browser. */
-  tourOf: (who: Who) => Promise<Desk>;
+  sharedConsole: (who: AdministratorName) => Promise<ConsolePage>;
   /** Such a page, which is left as it was found whatever the test did in it. */
-  admin: Desk;
-  viewer: Desk;
-  userManager: Desk;
+  admin: ConsolePage;
+  viewer: ConsolePage;
+  userManager: ConsolePage;
   /** A console whose way to the server can be disturbed. */
-  bench: Bench;
+  faultyConsole: FaultyConsole;
   /** A name that no other test uses. */
   unique: (prefix: string) => string;
 };
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sessionOf: [
     async ({ browser, server }, use) => {
-      const states = new Map<Who, Promise<StorageState>>();
+      const states = new Map<AdministratorName, Promise<StorageState>>();
       await use((who) => {
         const state = states.get(who) ?? signedInState(browser, consoleUrl(server), who);
         states.set(who, state);
@@ -95,14 +95,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  seatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
-  tourSeatOf: [({ browser, sessionOf }, use) => useSeats(browser, sessionOf, use), { scope: "worker" }],
-  benches: [
+  contextOf: [({ browser, sessionOf }, use) => useContexts(browser, sessionOf, use), { scope: "worker" }],
+  sharedContextOf: [({ browser, sessionOf }, use) => useContexts(browser, sessionOf, use), { scope: "worker" }],
+  faultyConsoles: [
     async ({ browser, server, sessionOf }, use) => {
       const seat = async () => browser.newContext({ storageState: await sessionOf("admin"), reducedMotion: "reduce" });
-      const benches = makeBenches(seat, server);
-      await use(benches);
-      await benches.close();
+      const faultyConsoles = createFaultyConsoles(seat, server);
+      await use(faultyConsoles);
+      await faultyConsoles.close();
     },
     { scope: "worker" },
   ],
@@ -112,48 +112,48 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!isDeepStrictEqual(before, await api.get(`/${workerRealm}`))) await api.send("PUT", `/${workerRealm}`, before);
   },
   guard: async ({ browserName: _ }, use) => {
-    const guard = makeGuard(declaredAnswers());
+    const guard = createGuard(declaredAnswers());
     await use(guard);
-    expect(guard.faults, "what must not happen in the browser").toEqual([]);
+    expect(guard.errors, "what must not happen in the browser").toEqual([]);
   },
-  deskOf: async ({ server, sessionOf, seatOf, guard }, use) => {
-    const taken = new Map<Who, () => void>();
+  newConsole: async ({ server, sessionOf, contextOf, guard }, use) => {
+    const watched = new Map<AdministratorName, () => void>();
     await use(async (who) => {
-      const context = await seatOf(who);
-      const present = taken.has(who) ? undefined : context.pages()[0];
-      if (!taken.has(who)) taken.set(who, await guard.watch(context));
-      return makeDesk(present ?? (await context.newPage()), consoleUrl(server));
+      const context = await contextOf(who);
+      const present = watched.has(who) ? undefined : context.pages()[0];
+      if (!watched.has(who)) watched.set(who, await guard.watch(context));
+      return createConsolePage(present ?? (await context.newPage()), consoleUrl(server));
     });
-    for (const [who, unwatch] of taken) {
-      await tidy(await seatOf(who), server, await sessionOf(who));
+    for (const [who, unwatch] of watched) {
+      await resetContext(await contextOf(who), server, await sessionOf(who));
       unwatch();
     }
   },
-  tourOf: async ({ server, tourSeatOf, guard }, use, testInfo) => {
-    const taken = new Map<BrowserContext, () => void>();
+  sharedConsole: async ({ server, sharedContextOf, guard }, use, testInfo) => {
+    const watched = new Map<BrowserContext, () => void>();
     await use(async (who) => {
-      const context = await tourSeatOf(who);
-      if (!taken.has(context)) taken.set(context, await guard.watch(context));
+      const context = await sharedContextOf(who);
+      if (!watched.has(context)) watched.set(context, await guard.watch(context));
       const [open] = context.pages();
       const page = open ?? (await context.newPage());
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.setViewportSize(VIEWPORT);
-      return tourDesk(makeDesk(page, consoleUrl(server)), testInfo.file);
+      return sharedConsolePage(createConsolePage(page, consoleUrl(server)), testInfo.file);
     });
-    for (const [context, unwatch] of taken) {
+    for (const [context, unwatch] of watched) {
       // What went wrong in a page must not go wrong for the next who looks.
       if (testInfo.status !== testInfo.expectedStatus) for (const page of context.pages()) await page.close();
       unwatch();
     }
   },
-  admin: async ({ tourOf }, use) => useTour(await tourOf("admin"), use),
-  viewer: async ({ tourOf }, use) => useTour(await tourOf("viewer"), use),
-  userManager: async ({ tourOf }, use) => useTour(await tourOf("user-manager"), use),
-  bench: async ({ benches }, use, testInfo) => {
-    const bench = await benches.take();
-    await use(bench);
+  admin: async ({ sharedConsole }, use) => useShared(await sharedConsole("admin"), use),
+  viewer: async ({ sharedConsole }, use) => useShared(await sharedConsole("viewer"), use),
+  userManager: async ({ sharedConsole }, use) => useShared(await sharedConsole("user-manager"), use),
+  faultyConsole: async ({ faultyConsoles }, use, testInfo) => {
+    const faultyConsole = await faultyConsoles.get();
+    await use(faultyConsole);
     // What went wrong in a page must not go wrong in the next test.
-    if (testInfo.status !== testInfo.expectedStatus || !(await cleared(bench))) await benches.close();
+    if (testInfo.status !== testInfo.expectedStatus || !(await reset(faultyConsole))) await faultyConsoles.close();
   },
   unique: async ({ browserName: _ }, use, { workerIndex }) =>
     use((prefix) => {
@@ -163,10 +163,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Loads the page for the first move of a file: what tests of others wrote meanwhile, it has not heard of. */
-function tourDesk(desk: Desk, file: string): Desk {
+function sharedConsolePage(desk: ConsolePage, file: string): ConsolePage {
   const { page } = desk;
   const known = `${file} ${realms}`;
-  const open: Desk["open"] = async (path) => {
+  const open: ConsolePage["open"] = async (path) => {
     openedFor.set(page, known);
     await desk.open(path);
   };
@@ -177,29 +177,29 @@ function tourDesk(desk: Desk, file: string): Desk {
   };
 }
 
-async function useTour(desk: Desk, use: (desk: Desk) => Promise<void>): Promise<void> {
+async function useShared(desk: ConsolePage, use: (desk: ConsolePage) => Promise<void>): Promise<void> {
   await use(desk);
-  await leave(desk.page);
+  await resetPage(desk.page);
 }
 
-type SeatOf = WorkerFixtures["seatOf"];
+type ContextOf = WorkerFixtures["contextOf"];
 
 /** Browser contexts of signed-in administrators, made when first asked for and closed in the end. */
-async function useSeats(
+async function useContexts(
   browser: Browser,
   sessionOf: WorkerFixtures["sessionOf"],
-  use: (seatOf: SeatOf) => Promise<void>,
+  use: (contextOf: ContextOf) => Promise<void>,
 ): Promise<void> {
-  const seats = new Map<Who, Promise<BrowserContext>>();
+  const contexts = new Map<AdministratorName, Promise<BrowserContext>>();
   await use((who) => {
-    const seat = seats.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
-    seats.set(who, seat);
+    const seat = contexts.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
+    contexts.set(who, seat);
     return seat;
   });
-  for (const seat of seats.values()) await seat.then((context) => context.close());
+  for (const seat of contexts.values()) await seat.then((context) => context.close());
 }
 
-async function signedInState(browser: Browser, url: string, who: Who): Promise<StorageState> {
+async function signedInState(browser: Browser, url: string, who: AdministratorName): Promise<StorageState> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);

@@ -5,8 +5,8 @@ import type { Browser } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { administratorWhoReads } from "./administrator-who-reads.ts";
-import { type Desk, makeDesk, settled } from "./desk.ts";
+import { createAdministratorWithLanguage } from "./administrator-with-language.ts";
+import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
 import type { Guard } from "./guard.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ const ROWS = {
 export async function inVendors(
   { browser, guard }: { readonly browser: Browser; readonly guard: Guard },
   files: Readonly<Record<string, string>>,
-  work: (desk: Desk) => Promise<void>,
+  work: (desk: ConsolePage) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "vendors-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -33,10 +33,10 @@ export async function inVendors(
   const page = await context.newPage();
   await page.goto(`${sandbox.url}/`);
   const isTranslated = Object.hasOwn(files, "messages.de.json");
-  if (isTranslated) await administratorWhoReads(adminOf(sandbox.url), "karl", "de");
+  if (isTranslated) await createAdministratorWithLanguage(adminOf(sandbox.url), "karl", "de");
   await signIn(page, isTranslated ? "karl" : "admin");
   await settled(page);
-  await work(makeDesk(page, `${sandbox.url}/`));
+  await work(createConsolePage(page, `${sandbox.url}/`));
   await context.close();
   await sandbox.close();
   rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { PlanResource } from "../../../engine/language/plan/plan.ts";
 import { read } from "../../../engine/language/pointer.ts";
 import { decodeBySchema } from "../../../engine/record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../../engine/record/shape/entity-schema.ts";
-import { addressOf, keysFor, type Place } from "../../e2e/support/addresses.ts";
+import { addressOf, keysFor, type ScreenLocation } from "../../e2e/support/addresses.ts";
 import { resources } from "../../e2e/support/plan.ts";
 import type { DrawnConsole } from "../../faults/drawn-console.tsx";
 import { fillNew } from "../../faults/fill-new.ts";
@@ -29,7 +29,7 @@ export type Prepare = (settle: () => Promise<unknown>) => Promise<void>;
 export type Creation = { readonly shown: number; readonly lost: readonly string[] };
 
 /** Makes a new record through the whole console and compares what its form showed with what was sent. */
-export async function create(drawn: DrawnConsole, place: Place, prepare: Prepare): Promise<Creation> {
+export async function create(drawn: DrawnConsole, place: ScreenLocation, prepare: Prepare): Promise<Creation> {
   const own = globalThis.fetch;
   const sent: unknown[] = [];
   globalThis.fetch = async (input, init) => {

@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page, Route } from "@playwright/test";
+import {
+  CUT_BODY,
+  createFaultInjector,
+  type FaultInjector,
+  ERROR_BODIES,
+  withoutAlias,
+  withAlias,
+  WEB_PAGE,
+  writeAnswer,
+} from "../../support/fault-injector.ts";
+
+/** The way from a page to the server, which can be disturbed. */
+export type FaultyConnection = FaultInjector & { close(): Promise<void> };
+
+type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/**
+ * Stands between a page and the server. Every answer is fetched once and then given from memory; writes are answered
+ * without reaching the server. So that a page that has read something reads it again, the realm goes by ever new names.
+ */
+export async function faultyConnection(page: Page, server: string): Promise<FaultyConnection> {
+  const known = new Map<string, Promise<CachedAnswer>>();
+  const held = new Set<Route>();
+  const injector = createFaultInjector();
+  const truncating = await truncatingServer();
+
+  const answerFromCache = async (route: Route, url: URL): Promise<void> => {
+    const request = route.request();
+    if (request.method() !== "GET") return route.fulfill(writeAnswer(request.method(), request.url()));
+    const key = url.href;
+    const answer = known.get(key) ?? fetched(route, url);
+    known.set(key, answer);
+    const { body, ...rest } = await answer;
+    await route.fulfill({ ...rest, body: Buffer.from(withAlias(request.url(), body.toString("utf8"))) });
+  };
+
+  const answer = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const url = withoutAlias(request.url());
+    const fault = injector.faultFor(request.method(), request.url());
+    switch (fault) {
+      case undefined:
+        return answerFromCache(route, url);
+      case "slow":
+        await injector.whenOver();
+        return answerFromCache(route, url);
+      case "time-out":
+        held.add(route);
+        return undefined;
+      case "offline":
+        return route.abort("internetdisconnected");
+      case "cut body":
+        return route.continue({ url: truncating.url });
+      case "web page":
+        return route.fulfill({ status: 200, contentType: "text/html", body: WEB_PAGE });
+      case "empty body":
+        return route.fulfill({ status: 200, contentType: "application/json", body: "" });
+      default: {
+        const body = ERROR_BODIES[fault];
+        return route.fulfill(body ? { status: Number(fault), json: body } : { status: Number(fault), body: "" });
+      }
+    }
+  };
+
+  await page.route(
+    (url) =>
+      url.origin === server &&
+      /^\/admin\/(realms\/|serverinfo|[^/]+\/console\/whoami)|^\/resources\/[^/]+\/admin\/|^\/realms\/[^/]+\.unseen/.test(
+        url.pathname,
+      ),
+    (route) => answer(route).catch(() => undefined),
+  );
+  return {
+    ...injector,
+    inject(fault, befalls) {
+      injector.inject(fault, befalls);
+      for (const route of held) route.abort("timedout").catch(() => undefined);
+      held.clear();
+    },
+    close: async () => {
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await truncating.close();
+    },
+  };
+}
+
+async function fetched(route: Route, url: URL): Promise<CachedAnswer> {
+  const answer = await route.fetch({ url: url.href });
+  const type = answer.headers()["content-type"];
+  return {
+    status: answer.status(),
+    headers: type === undefined ? {} : { "content-type": type },
+    body: await answer.body(),
+  };
+}
+
+/** A server whose answers break off in the middle. */
+async function truncatingServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": 1000 });
+    response.write(CUT_BODY, () => setTimeout(() => response.destroy(), 20));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

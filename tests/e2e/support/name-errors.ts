@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Markup that can be part of a name: an element with this attribute must never come to be. */
+export const MARKUP = "<b data-from-name>bold</b>";
+
+/**
+ * Returns what a page makes of a name that it shows: the name must stand in its title letter by letter, and stay text.
+ */
+export async function nameErrors(page: Page, name: string): Promise<string[]> {
+  const { titles, born } = await page.evaluate(() => ({
+    titles: [...document.querySelectorAll("main h1")].map((title) => title.textContent ?? ""),
+    born: document.querySelectorAll("[data-from-name]").length,
+  }));
+  return [
+    ...(titles.some((title) => title.includes(name)) ? [] : [`"${name}" is shown as "${titles.join(", ")}"`]),
+    ...(born > 0 ? [`"${name}" is taken for markup`] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { colourErrors, narrowErrors, structureErrors } from "./axe.ts";
+import { contentErrors } from "./content-errors.ts";
+import { contrastErrors } from "./contrast-errors.ts";
+import { elisionErrors } from "./elision-errors.ts";
+import { runInPage } from "./run-in-page.ts";
+import { formLayoutErrors } from "./form-layout-errors.ts";
+import { frameErrors } from "./frame-errors.ts";
+import { layoutErrors } from "./layout-errors.ts";
+import { alignmentErrors } from "./alignment-errors.ts";
+import { waitUntilStill } from "./wait-until-still.ts";
+import { tableErrors } from "./table-errors.ts";
+import { targetSizeErrors } from "./target-size-errors.ts";
+import { VIEWPORT } from "./viewport.ts";
+
+/** One way to look at a page. */
+type Appearance = {
+  title: string;
+  size: { width: number; height: number };
+  dir: "ltr" | "rtl";
+  theme: "light" | "dark";
+  axe?: (page: Page) => Promise<string[]>;
+};
+
+const WIDE = VIEWPORT;
+/** The narrowest window that every screen fits. */
+const NARROW = { width: 360, height: 740 };
+/** Holds what is left of a window of 1280 × 720 pixels at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
+
+/**
+ * The whole of widths × directions × themes, as far as a rule can tell them apart: how things lie depends on width and
+ * direction and not on colours, colours on theme and width (by what is shown at all) and not on direction. So of the
+ * eight the four below have every pair of width and direction, and every pair of width and theme. What axe knows beside
+ * colours depends on what is shown, so on the width: the second of its two runs, which have each theme and each direction
+ * once, asks for what a width can change.
+ */
+const APPEARANCES: readonly Appearance[] = [
+  { title: "1280 px", size: WIDE, dir: "ltr", theme: "light", axe: structureErrors },
+  { title: "1280 px, right to left, dark", size: WIDE, dir: "rtl", theme: "dark" },
+  { title: "360 px, right to left, dark", size: NARROW, dir: "rtl", theme: "dark", axe: narrowErrors },
+  { title: "360 px", size: NARROW, dir: "ltr", theme: "light" },
+];
+/** Between the two widths, so one place of each screen shows what is lost. */
+const LARGE: Appearance = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" };
+
+/**
+ * Returns what a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show
+ * something, in words, accessible, with every text and control in its place, every control large enough to be pressed,
+ * and fit the window. The page is loaded once and looked at in many ways; in the end it is as it was before.
+ */
+export async function pageErrors(page: Page, screen: string, zoomed = true): Promise<string[]> {
+  const errors = new Map<string, string[]>((await page.evaluate(contentErrors)).map((error) => [error, []]));
+  for (const appearance of zoomed ? [...APPEARANCES, LARGE] : APPEARANCES)
+    for (const error of await appearanceErrors(page, appearance))
+      errors.set(error, [...(errors.get(error) ?? []), appearance.title]);
+  await show(page, { dir: "ltr", theme: "light", size: VIEWPORT });
+  return [...errors].map(([error, appearances]) =>
+    [screen, ...(appearances.length > 0 ? [appearances.join("; ")] : []), error].join(": "),
+  );
+}
+
+/** The two looks that have each width, direction and theme once. */
+const OPENED_APPEARANCES = APPEARANCES.filter(({ axe }) => axe !== undefined);
+
+/** Returns what something that was opened over or in a page falls short of, found by a selector. */
+export async function openedPartErrors(page: Page, title: string, within: string): Promise<string[]> {
+  const errors: string[] = [];
+  for (const { axe: _, ...appearance } of OPENED_APPEARANCES)
+    for (const error of await appearanceErrors(page, appearance, within))
+      errors.push(`${title}: ${appearance.title}: ${error}`);
+  await show(page, { dir: "ltr", theme: "light", size: VIEWPORT });
+  return errors;
+}
+
+async function appearanceErrors(page: Page, appearance: Appearance, within = "body"): Promise<string[]> {
+  await show(page, appearance);
+  const places = await Promise.all([
+    // Before what scrolls the page.
+    page.evaluate(frameErrors),
+    page.evaluate(layoutErrors, within),
+    page.evaluate(contrastErrors, within),
+    page.evaluate(targetSizeErrors, within),
+    runInPage(page, tableErrors, within),
+    runInPage(page, alignmentErrors, within),
+    page.evaluate(elisionErrors, within),
+    runInPage(page, formLayoutErrors, within),
+  ]);
+  const axe = appearance.axe ? [await appearance.axe(page), await colourErrors(page)] : [];
+  return [...places, ...axe].flat();
+}
+
+async function show(page: Page, { size, dir, theme }: Pick<Appearance, "size" | "dir" | "theme">): Promise<void> {
+  const turned = await page.evaluate((to) => {
+    const before = document.documentElement.dir;
+    document.documentElement.dir = to;
+    return before !== to;
+  }, dir);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  const resized = page.viewportSize()?.width !== size.width;
+  // Nobody turns a page round while it is open: what follows the width, as open tabs do, is told of another one.
+  const widths = resized ? [size.width] : turned ? [size.width - 1, size.width] : [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    await waitUntilStill(page);
+  }
+  if (widths.length === 0) await waitUntilStill(page);
+}

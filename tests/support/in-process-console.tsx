@@ -1,0 +1,43 @@
+import { plan } from "virtual:plan";
+import { createRoot } from "react-dom/client";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
+import { boot } from "../../engine/app/boot/boot.ts";
+import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
+import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+import { type TestServer, testServer } from "./test-server.ts";
+
+/** The whole console in the page of this process, over a sandbox of its own that keeps what is written. */
+export interface InProcessConsole {
+  readonly sandbox: TestServer;
+  goTo(path: string): void;
+  close(): void;
+}
+
+/** Draws it. Everything that is put in place of the browser's own goes with `close`. */
+export function inProcessConsole(): InProcessConsole {
+  const sandbox = testServer();
+  const own = globalThis.fetch;
+  globalThis.fetch = sandbox.fetch;
+  window.location.hash = "#/master/no-such-place";
+  const environment = completeEnvironment(
+    { serverBaseUrl: IN_PROCESS_ORIGIN, realm: "master", clientId: "console" },
+    location.href,
+  );
+  const services = boot(environment, fakeSignIn({ token: () => "token" }), plan, createPreferences(window));
+  services.planStore.settle();
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  root.render(<Console boot={services} />);
+  return {
+    sandbox,
+    goTo: (path) => services.navigation.go(path),
+    close() {
+      root.unmount();
+      place.remove();
+      services.navigation.destroy();
+      globalThis.fetch = own;
+    },
+  };
+}
