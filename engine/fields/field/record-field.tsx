@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
@@ -86,12 +86,14 @@ function useStoredBinding(
   const value = useMemo(() => codec.decode(raw), [codec, raw]);
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const { shown, type, leave } = useAsTyped(raw, value);
+  const [arrival, arrive] = useState<{ readonly isAwaited: boolean }>();
   const issues = useMemo(
     () =>
       found
         .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
         .map((issue) => below(issue, pointer)),
-    [found, pointer, form.registry, store],
+    // A field is registered after it is drawn first: only then it is known which parts are its own.
+    [found, pointer, form.registry, store, arrival],
   );
   const touched = useRef(false);
   const latest = useLatest(page);
@@ -136,13 +138,17 @@ function useStoredBinding(
     if (!forms || store !== form.stores.record) return;
     forms.drawn.set(pointer, page.id);
     // The person was sent here, or what was wrong before this tab was closed may be right by now.
-    if (store.issuesWithin(pointer).length > 0) judgeNow.current();
-    if (forms.awaited === pointer) {
-      forms.awaited = undefined;
-      focusField(page.id);
-    }
+    const isWrong = store.issuesWithin(pointer).length > 0;
+    if (isWrong) judgeNow.current();
+    const isAwaited = forms.awaited === pointer;
+    if (isAwaited) forms.awaited = undefined;
+    if (isWrong || isAwaited) arrive({ isAwaited });
     return () => void (forms.drawn.get(pointer) === page.id && forms.drawn.delete(pointer));
   }, [forms, store, form, pointer, page.id]);
+  // Of several parts the wrong one gets the focus, so it has to be marked by then.
+  useEffect(() => {
+    if (arrival?.isAwaited === true) focusField(page.id);
+  }, [arrival, page.id]);
 
   // What a rule says, and whether a value is demanded, may change with another field.
   const judgedBy = useMemo(() => [field.rules, field.required], [field]);

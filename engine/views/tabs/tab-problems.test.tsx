@@ -116,6 +116,31 @@ describe("something to fix on a tab that is closed", () => {
     expect(navigation.current().href).toBe("/acme/things/t1/policies?tab-policies=deep");
   });
 
+  it("is marked in its row, which has the focus", async () => {
+    const columns = [text("/a"), text("/b", { required: true })];
+    const rows = part("/rows", {
+      control: { name: "rows" },
+      rows: { columns },
+      schema: { type: "array", items: { type: "object" } },
+    });
+    const { navigation, server } = draw([form("basics", [text("/name")]), form("listed", [rows])], {
+      rows: [
+        { a: "1", b: "x" },
+        { a: "2", b: "y" },
+      ],
+    });
+    await screen.findByLabelText("name");
+    navigation.go("/acme/things/t1/listed");
+    const second = async () => (await screen.findAllByLabelText(/^b \*$/))[1] ?? expect.unreachable();
+    fireEvent.change(await second(), { target: { value: "" } });
+    await go(navigation, "/acme/things/t1/basics", "name");
+    fireEvent.click(screen.getByRole("button", { name: "act" }));
+    fireEvent.click(await screen.findByRole("button", { name: "1 to fix" }));
+    await waitFor(async () => expect((await second()).getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(async () => expect(document.activeElement).toBe(await second()));
+    expect(server.writes()).toEqual([]);
+  });
+
   it("does not hold back saving once its field is not shown any more", async () => {
     const hidden = { ...limited, when: "/on" } as const;
     const { navigation, server } = draw([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
