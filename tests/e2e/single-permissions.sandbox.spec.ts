@@ -26,7 +26,11 @@ test("permissions on all users are switched on, lead to the client that holds th
   api,
 }) => {
   const { page, move } = admin;
-  await move("/acme/users/permissions");
+  await move("/acme/users");
+  const entry = page.getByRole("navigation").getByRole("link", { name: "User permissions" });
+  await expect(entry).toHaveAttribute("href", /#\/acme\/users\/permissions$/);
+  await entry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "User permissions" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Permission list" })).toHaveCount(0);
   await own(page).click();
   await expect(alert(page, "The permissions were changed.")).toBeVisible();
