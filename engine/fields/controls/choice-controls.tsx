@@ -11,7 +11,15 @@ import { keyAmong } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";
 import { keysOf } from "../options/named-values.tsx";
+import { toldApart } from "../options/told-apart.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
+
+/** The same with options that differ in their keys. */
+function useToldApart(props: FieldInputProps): FieldInputProps {
+  const { choices } = props;
+  const options = useMemo(() => toldApart(choices.options), [choices.options]);
+  return { ...props, choices: { ...choices, options } };
+}
 
 /** The values that stand behind chosen keys; a key without an option stands for itself. */
 function useStored({ choices }: FieldInputProps): (key: string) => unknown {
@@ -38,7 +46,8 @@ export function SelectControl(props: FieldInputProps) {
   return settingsOf(props.field).custom === true ? <CustomSelect {...props} /> : <PlainSelect {...props} />;
 }
 
-function PlainSelect(props: FieldInputProps) {
+function PlainSelect(given: FieldInputProps) {
+  const props = useToldApart(given);
   const t = useTexts();
   const stored = useStored(props);
   const named = useNamed(props);
@@ -60,7 +69,8 @@ function PlainSelect(props: FieldInputProps) {
 }
 
 /** `radio`. */
-export function RadioControl(props: FieldInputProps) {
+export function RadioControl(given: FieldInputProps) {
+  const props = useToldApart(given);
   const t = useTexts();
   const stored = useStored(props);
   const { options, at } = withServerDefault(props.field, props.choices.options, t);
@@ -76,7 +86,8 @@ export function RadioControl(props: FieldInputProps) {
 }
 
 /** `checkboxes`. */
-export function CheckboxesControl(props: FieldInputProps) {
+export function CheckboxesControl(given: FieldInputProps) {
+  const props = useToldApart(given);
   const stored = useStored(props);
   return (
     <CheckboxGroup
@@ -89,7 +100,8 @@ export function CheckboxesControl(props: FieldInputProps) {
 }
 
 /** `multi-select`. */
-export function MultiSelectControl(props: FieldInputProps) {
+export function MultiSelectControl(given: FieldInputProps) {
+  const props = useToldApart(given);
   const stored = useStored(props);
   const options = useNamed(props);
   return (

@@ -9,7 +9,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { staticOptions } from "../options/field-option.ts";
-import { keyAmong } from "../options/option-key.ts";
+import { optionKey } from "../options/option-key.ts";
 import { ChipText } from "./chip-text.tsx";
 import { chipTexts } from "./cell-text.ts";
 import { isBlank } from "./cell-value.ts";
@@ -33,7 +33,7 @@ export function ChipsCell({ field, value, scope }: ChipsCellProps) {
       const options = staticOptions(field.options, at, texts);
       const said = chipTexts(field, value, at, texts);
       return (isBlank(value) ? [] : asList(value)).map((item, index) => {
-        const option = options.find((one) => one.value === keyAmong(options, item));
+        const option = options.find((one) => one.value === optionKey(item));
         const address = field.to && linkAddress(field.to, itemScope(at, item), screens);
         return {
           text: option?.label ?? said[index] ?? "",

@@ -8,7 +8,7 @@ import type { Option } from "../../ui/controls/choices/option.ts";
 import { joinParts, keyOf, planSource } from "../../data/index.ts";
 import { openness } from "../../page/scope/openness.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
-import { optionKey, toldApart } from "./option-key.ts";
+import { optionKey } from "./option-key.ts";
 
 /** An option with the value that stands behind it. */
 export interface FieldOption extends Option {
@@ -17,16 +17,15 @@ export interface FieldOption extends Option {
 
 /** The options of a plan that are offered now. Values are constants, never references. */
 export function constantOptions(options: readonly PlanOption[], scope: Scope, texts: Pick<Texts, "t">): FieldOption[] {
-  const offered = options.filter(({ when }) => when === undefined || evaluatePredicate(when, scope) === true);
-  return toldApart(
-    offered.map((option) => ({
+  return options
+    .filter((option) => option.when === undefined || evaluatePredicate(option.when, scope) === true)
+    .map((option) => ({
       stored: option.value,
       value: optionKey(option.value),
       label: translateText(texts, option.label, scope) ?? optionKey(option.value),
       ...meaning(texts, option.help, scope),
       ...closedBecause(option.enabled, scope, texts),
-    })),
-  );
+    }));
 }
 
 /** The second line of an option: what it means. */

@@ -21,15 +21,3 @@ interface Keyed {
 export function keyAmong(options: readonly Keyed[], value: unknown): string {
   return options.find(({ stored }) => equal(stored, value))?.value ?? optionKey(value);
 }
-
-/** Returns the options with keys and labels of their own where values of several types read alike. */
-export function toldApart<T extends Keyed & { readonly label: string }>(options: readonly T[]): T[] {
-  return options.map((option, at) => {
-    const alike = options.findIndex(
-      ({ value, stored }) => value === option.value && typeof stored !== typeof option.stored,
-    );
-    if (alike < 0) return option;
-    const label = option.label === option.value ? JSON.stringify(option.stored) : option.label;
-    return { ...option, label, value: alike < at ? `${typeof option.stored} ${option.value}` : option.value };
-  });
-}
