@@ -87,13 +87,14 @@ function useStoredBinding(
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const { shown, type, leave } = useAsTyped(raw, value);
   const [arrival, arrive] = useState<{ readonly isAwaited: boolean }>();
+  // A field is registered after it is drawn first: only then it is known which parts are its own.
+  const parts = useMemo(() => ({ found, arrival }), [found, arrival]);
   const issues = useMemo(
     () =>
-      found
+      parts.found
         .filter((issue) => issue.pointer === pointer || form.registry.at(store, issue.pointer)?.pointer === pointer)
         .map((issue) => below(issue, pointer)),
-    // A field is registered after it is drawn first: only then it is known which parts are its own.
-    [found, pointer, form.registry, store, arrival],
+    [parts, pointer, form.registry, store],
   );
   const touched = useRef(false);
   const latest = useLatest(page);
