@@ -1,26 +1,26 @@
-/** Describes what every control takes. All are controlled: they show `value` and report what the person made of it. */
+/** Props of every control. All are controlled components: they show `value` and report changes. */
 export interface ControlProps<T> {
   id: string;
   value: T;
   onChange: (value: T) => void;
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Closed: not focusable, not sent. Say why through the field's `disabledReason`. */
+  /** Not focusable, not sent. The reason is the `disabledReason` of the field. */
   disabled?: boolean | undefined;
   /** Shows the value, which can be focused and copied but not changed. */
   readOnly?: boolean | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
-  /** Ids of what describes it: error, help, change. */
+  /** Ids of the describing elements: error, help, change. */
   describedBy?: string | undefined;
   /** Id of the label, for controls of several elements. */
   labelledBy?: string | undefined;
-  /** Spoken name where no visible label exists. */
+  /** Accessible name without a visible label. */
   label?: string | undefined;
   placeholder?: string | undefined;
 }
 
-/** The attributes that a native element of a control carries. */
+/** Returns the attributes for the native element of a control. */
 export function nativeProps(props: Omit<ControlProps<never>, "value" | "onChange">) {
   return {
     id: props.id,
@@ -34,12 +34,12 @@ export function nativeProps(props: Omit<ControlProps<never>, "value" | "onChange
   };
 }
 
-/** Returns the `dir` by which what stands in an input keeps its own direction; a placeholder has the page's. */
+/** Returns the `dir` of an input: the value's own direction, or the page's for a placeholder. */
 export function ownDirection(value: string): "auto" | undefined {
   return value === "" ? undefined : "auto";
 }
 
-/** The attributes of an element with role group that holds a control of several elements. */
+/** Returns the attributes for the `group` element of a control with several elements. */
 export function groupProps(props: Omit<ControlProps<never>, "value" | "onChange">) {
   return {
     id: props.id,

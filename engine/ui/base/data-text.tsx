@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useUiTexts } from "./ui-texts.tsx";
 
-/** After a mark that names, addresses and identifiers are made of, and before the next word. */
+/** Matches the positions after punctuation in names, URLs and identifiers. */
 const BREAKS = /(?<=[\p{L}\p{N}][@./_:-])(?=[\p{L}\p{N}])/gu;
 
 /**
@@ -13,7 +13,7 @@ export function DataText({ children }: { readonly children: ReactNode }) {
   return <bdi>{typeof children === "string" ? <Parts text={children} /> : children}</bdi>;
 }
 
-/** Words of a sentence, and the values in it in their own direction. */
+/** Renders a message with its values in their own direction. */
 function Parts({ text }: { readonly text: string }): ReactNode {
   const parts = useUiTexts().partsOf(text);
   if (parts.length === 1) return breakable(text);

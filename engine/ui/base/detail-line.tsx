@@ -1,6 +1,6 @@
 import { DataText } from "./data-text.tsx";
 
-/** A line below a message for a report to somebody else: small, and in one piece to copy. */
+/** Renders a small technical line below a message, which can be copied into a report. */
 export function DetailLine({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (

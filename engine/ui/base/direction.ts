@@ -6,7 +6,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The reading direction of the page, from `dir` on the html element; follows changes. */
+/** Returns the reading direction of the page, from `dir` of the html element, and follows changes. */
 export function useDirection(): "ltr" | "rtl" {
   return useSyncExternalStore(subscribe, () => (document.documentElement.dir === "rtl" ? "rtl" : "ltr"));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from "react";
 
-/** Bars that float at the foot of the page: the one of a form, the one of a wizard. */
+/** Sticky bars at the bottom of the page: of a form or a wizard. */
 const bars = new Set<HTMLElement>();
 const watchers = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Reference of a bar at the foot of the page: messages stand above it, or nobody could press its buttons. */
+/** Ref callback of a sticky bar at the bottom of the page, so that alerts are placed above its buttons. */
 export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   bars.add(bar);
@@ -22,13 +22,14 @@ export function footBar(bar: HTMLElement | null): (() => void) | undefined {
 const nothing = () => () => {};
 
 /**
- * Pixels that messages, which stand at the foot of the window too, keep free below them for such bars.
- * @param shown whether there are messages: without any, nothing is measured.
+ * Returns the pixels that alerts keep free below them for sticky bars.
+ *
+ * @param shown whether there are alerts: without any, nothing is measured.
  */
 export function useFootRoom(messages: RefObject<HTMLElement | null>, shown: boolean): number {
   const watch = useCallback(
     (change: () => void) => {
-      // A page that grows moves the bar below it.
+      // A growing page moves the bar.
       const sizes = new ResizeObserver(change);
       for (const one of [document.body, messages.current]) if (one) sizes.observe(one);
       watchers.add(change);
@@ -55,5 +56,5 @@ function roomFor(messages: HTMLElement | null): number {
   return Math.max(0, ...inTheWay.map(({ top }) => Math.round(foot - top)));
 }
 
-/** Pixels between messages and the foot of the window, where no bar is. */
+/** Pixels between alerts and the bottom of the window without a bar. */
 const GAP = 12;

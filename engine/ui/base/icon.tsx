@@ -126,19 +126,19 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
 
-/** These point along the line of reading, so they turn round where text runs from right to left. */
+/** Icons with a reading direction, which are mirrored in right-to-left languages. */
 const directed = new Set<IconName>(["chevron-left", "chevron-right", "external", "list", "logout"]);
 
 export interface IconProps {
   name: IconName;
-  /** Pixels; 16 unless told. */
+  /** Size in pixels; default 16. */
   size?: number | undefined;
-  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** One icon of the set, in the colour of the text around it. */
+/** Renders an icon in the current text colour. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
   const Drawing: LucideIcon = icons[name];
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };

@@ -1,4 +1,4 @@
-/** A key of the keyboard, e.g. "Ctrl K". */
+/** Renders a keyboard shortcut, e.g. "Ctrl K". */
 export function Kbd(props: { children: string }) {
   return (
     <kbd className="rounded-sm border border-line bg-surface px-1 py-px font-sans text-xs font-medium text-muted">

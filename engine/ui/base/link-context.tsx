@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from "react";
 
-/** Everything a link takes: an anchor's attributes with an address that is always there. */
+/** Props of a link: anchor attributes with a required `href`. */
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
 
 function PlainLink(props: LinkProps) {
@@ -9,12 +9,12 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Sets which component draws links below, so that a router can handle them; without it links are plain anchors. */
+/** Provides the component that renders links, so that a router can handle them; the default is a plain anchor. */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.component}>{props.children}</LinkContext>;
 }
 
-/** A link inside the product, drawn by the component of the nearest `LinkProvider`. Unstyled: add the class `link` for running text. */
+/** Renders an internal link by the nearest `LinkProvider`. It is unstyled: add the class `link` in running text. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
   return <Component {...props} />;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** On which sides, in reading direction, content lies outside of what a sideways scroller shows. */
+/** The sides, in reading direction, on which a horizontal scroller has hidden content. */
 export interface MoreToScroll {
   readonly start: boolean;
   readonly end: boolean;
@@ -8,14 +8,14 @@ export interface MoreToScroll {
 
 const NOTHING_MORE: MoreToScroll = { start: false, end: false };
 
-/** Follows how far an element is scrolled sideways, and changes of its size and its content's. */
+/** Follows the horizontal scroll position of an element and the sizes of the element and its content. */
 export function useMoreToScroll(ref: RefObject<HTMLElement | null>): MoreToScroll {
   const [more, setMore] = useState(NOTHING_MORE);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
     const measure = () => {
-      // Scrolling counts backwards from right to left.
+      // In right-to-left layouts `scrollLeft` is negative.
       const before = Math.abs(box.scrollLeft);
       const after = box.scrollWidth - box.clientWidth - before;
       setMore((last) => {
@@ -23,7 +23,7 @@ export function useMoreToScroll(ref: RefObject<HTMLElement | null>): MoreToScrol
         return next.start === last.start && next.end === last.end ? last : next;
       });
     };
-    // It also calls for what it is told to observe, once the browser has laid it out: measuring here would force that.
+    // The observer also calls back initially after layout; measuring here would force a synchronous layout.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 
 const PortalContext = createContext<HTMLElement | null>(null);
 
-/** Tells floating parts below where to attach: a dialog gives its own element, so that its focus and scroll rules cover them. */
+/** Provides the container of floating elements: inside a dialog its own element, so that its focus trap includes them. */
 export const PortalProvider = PortalContext.Provider;
 
-/** Returns where floating parts attach; undefined means the body. */
+/** Returns the container of floating elements; undefined is the body. */
 export function usePortalContainer(): HTMLElement | undefined {
   return useContext(PortalContext) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { useUiTexts } from "./ui-texts.tsx";
 
-/** A turning ring. `late` hides it for the first 200 ms so that quick work does not flicker; `silent` leaves it unspoken. */
+/** Renders a spinner. `late` hides it for 200 ms to avoid flicker; `silent` hides it from assistive technology. */
 export function Spinner(props: {
   size?: number | undefined;
   label?: string | undefined;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 /**
- * The few texts that the building blocks say on their own (button names, states, row labels).
- * Whoever mounts the product gives translated ones through `UiTextsProvider`; the defaults are plain English.
+ * Texts of the UI components themselves (button names, states, row labels). `UiTextsProvider` provides translations; the
+ * defaults are English.
  */
 export interface UiTexts {
   add: string;
@@ -41,7 +41,7 @@ export interface UiTexts {
   off: string;
   on: string;
   opensNewTab: string;
-  /** Cuts a text into its words and the values in it, which keep their own direction. */
+  /** Splits a text into literal parts and values, which keep their own direction. */
   pickColour: string;
   partsOf: (text: string) => readonly (string | { readonly value: string })[];
   page: string;
@@ -132,13 +132,13 @@ export const defaultUiTexts: UiTexts = {
 
 const Context = createContext<UiTexts>(defaultUiTexts);
 
-/** Gives translated texts to every building block below; texts left out stay English. */
+/** Provides translated texts to descendants; missing ones stay English. */
 export function UiTextsProvider(props: { texts: Partial<UiTexts>; children: ReactNode }) {
   const texts = useMemo(() => ({ ...defaultUiTexts, ...props.texts }), [props.texts]);
   return <Context value={texts}>{props.children}</Context>;
 }
 
-/** The texts in force here. */
+/** Returns the nearest provided texts. */
 export function useUiTexts(): UiTexts {
   return useContext(Context);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 const STARTS = ["pointerdown", "mousedown"];
-/** A finger ends its pointer before the mouse events that stand for the tap begin. */
+/** On touch screens `pointerup` fires before the emulated mouse events of the tap. */
 const ENDS = ["pointerup", "pointercancel", "mouseup", "dragend"];
 
 /**
@@ -27,7 +27,7 @@ export function useAfterPress(): (then: () => void) => void {
       current.waiting.clear();
       for (const then of due) then();
     };
-    // The click comes in the same task as the release.
+    // The click event fires in the same task as the release.
     const end = (): void => {
       clearTimeout(timer);
       timer = setTimeout(run);

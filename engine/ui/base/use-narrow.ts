@@ -1,16 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
 const NARROW = {
-  /** Narrower than a window beside whose sidebar a row of buttons fits. */
+  /** Too narrow for a row of buttons beside the sidebar. */
   desk: "(width < 64rem)",
-  /** Narrower than a title with two buttons. */
+  /** Too narrow for a title with two buttons. */
   phone: "(width < 35rem)",
 };
 
-/** Marks a part of the page that is narrow in every window, such as a card beside others. */
+/** Marks a part of the page that is narrow at every window width, such as a card beside others. */
 export const NarrowPlace = createContext(false);
 
-/** Hook: whether the window, or the place in it, has no room for a row of several buttons, or for two; follows changes. */
+/** Returns whether the window or the current container is narrow, and follows changes. */
 export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text that is spoken but not seen. */
+/** Renders text for assistive technology only. */
 export function VisuallyHidden(props: { id?: string | undefined; children: ReactNode }) {
   return (
     <span id={props.id} className="sr-only">

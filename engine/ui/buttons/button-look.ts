@@ -1,6 +1,6 @@
 import { cx } from "../base/cx.ts";
 
-/** Describes how loud a button is: one primary a page, danger for what destroys, quiet beside others. */
+/** Emphasis of a button: one `primary` per page, `danger` for destructive actions, `quiet` for secondary ones. */
 export type ButtonKind = "primary" | "default" | "quiet" | "danger";
 
 const kinds: Record<ButtonKind, string> = {
@@ -10,12 +10,12 @@ const kinds: Record<ButtonKind, string> = {
   danger: "border-transparent bg-danger-solid text-white not-aria-disabled:hover:bg-danger-hover",
 };
 
-/** A closed button keeps its words readable: sunken and grey. A quiet one has no box, so it fades. */
+/** A disabled button is sunken and grey but readable. A quiet one has no box, so its text fades. */
 const closedBox =
   "aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted";
 const closedQuiet = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** The classes of something that looks like a button. `square` is for an icon alone. */
+/** Returns the classes of a button. `square` is for an icon without text. */
 export function buttonLook(kind: ButtonKind, square = false): string {
   return cx(
     "inline-flex h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap select-none transition-colors",

@@ -10,24 +10,24 @@ export type { ButtonKind } from "./button-look.ts";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children"> {
   kind?: ButtonKind | undefined;
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: IconName | undefined;
-  /** Icon after the words, e.g. a chevron of a menu. */
+  /** Icon after the text, e.g. the chevron of a menu. */
   iconEnd?: IconName | undefined;
-  /** Work is under way: shows a ring, keeps its width, ignores presses. */
+  /** Shows a spinner, keeps the width and ignores clicks. */
   busy?: boolean | undefined;
-  /** Closed. It stays focusable (aria-disabled) so that the reason can be read. */
+  /** Disabled, but focusable (aria-disabled), so that the reason can be read. */
   disabled?: boolean | undefined;
-  /** Tells why it is closed; giving one closes the button. Shown as a tooltip and read as the description. */
+  /** Disables the button with a reason, which is its tooltip and description. */
   disabledReason?: string | undefined;
-  /** Extra words on hover or focus. */
+  /** Tooltip on hover or focus. */
   tooltip?: string | undefined;
-  /** Draw it square around its icon; `aria-label` then names it. */
+  /** Renders a square button with an icon; requires `aria-label`. */
   square?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A button. Type `button` unless told otherwise. */
+/** Renders a button; the default type is `button`. */
 export function Button(props: ButtonProps) {
   const { kind = "default", icon, iconEnd, busy, disabled, disabledReason, tooltip, square, children, ...rest } = props;
   const reasonId = useId();

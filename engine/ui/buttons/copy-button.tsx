@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
-/** Copies a text to the clipboard and says for a moment whether that worked. */
+/** Renders a button that copies a text to the clipboard and briefly shows the result. */
 export function CopyButton(props: { text: string; label?: string | undefined; className?: string | undefined }) {
   const texts = useUiTexts();
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");

@@ -7,12 +7,12 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 export interface HelpIconProps {
   /** The button gets the id `help-label-<id>`. */
   id: string;
-  /** Holds what is explained; part of the button's spoken name. */
+  /** The explained term; part of the button's accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A question mark that opens an explanation. What draws it is fetched when the mark is hovered, focused or pressed. */
+/** Renders a button that opens a help text. The popover module is loaded on hover, focus or click. */
 export function HelpIcon({ id, label, children }: HelpIconProps) {
   const texts = useUiTexts();
   const textId = useId();

@@ -15,7 +15,7 @@ export interface HelpTextProps {
   readonly children: ReactNode;
 }
 
-/** The explanation beside a question mark. */
+/** Renders the help text of a help button. */
 export function HelpText({ id, label, anchor, open, onOpenChange, children }: HelpTextProps) {
   const container = usePortalContainer();
   const text = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends LinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for actions that lead to a page of their own. */
+/** Renders a link that looks like a button, for actions that open another page. */
 export function LinkButton({ kind = "default", icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={cx(buttonLook(kind), className)}>

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "../display/badge.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 
-/** A state as a badge. */
+/** Renders a state as a badge. */
 export function BadgeCell(props: {
   text: string | null | undefined;
   tone?: Tone | undefined;

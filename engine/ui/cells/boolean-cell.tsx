@@ -1,7 +1,7 @@
 import { useUiTexts } from "../base/ui-texts.tsx";
 import { EmptyCell } from "./empty-cell.tsx";
 
-/** Yes or no in words. */
+/** Renders a boolean as "Yes" or "No". */
 export function BooleanCell(props: {
   value: boolean | null | undefined;
   trueLabel?: string | undefined;

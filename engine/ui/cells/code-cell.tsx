@@ -1,6 +1,6 @@
 import { EmptyCell } from "./empty-cell.tsx";
 
-/** An id or piece of code in fixed width. */
+/** Renders an id or code in a monospaced font. */
 export function CodeCell(props: { value: string | null | undefined }) {
   if (!props.value) return <EmptyCell />;
   return (

@@ -1,6 +1,6 @@
 import { useUiTexts } from "../base/ui-texts.tsx";
 
-/** Stands where a value is missing. */
+/** Renders a missing value. */
 export function EmptyCell() {
   const texts = useUiTexts();
   return (

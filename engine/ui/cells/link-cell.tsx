@@ -6,7 +6,7 @@ import { EmptyCell } from "./empty-cell.tsx";
 import { safeUrl } from "./safe-url.ts";
 import { breakable, DataText } from "../base/data-text.tsx";
 
-/** A link to a page of the product. `href` is made by the product itself. */
+/** Renders an internal link. */
 export function LinkCell(props: { text: string; href: string; badge?: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
@@ -18,11 +18,11 @@ export function LinkCell(props: { text: string; href: string; badge?: ReactNode 
   );
 }
 
-/** An absolute address given by the server. Becomes a link only when it is safe; otherwise it stays text. */
+/** Renders an absolute URL of the server: as a link if it is safe, else as text. */
 export function ExternalLinkCell(props: {
   url: string | null | undefined;
   text?: string | undefined;
-  /** The only hosts that it may lead to. */
+  /** Allowed hosts. */
   hosts?: readonly string[] | undefined;
 }) {
   const texts = useUiTexts();

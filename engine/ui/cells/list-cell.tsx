@@ -6,20 +6,20 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface ListCellProps {
   values: readonly string[];
-  /** Shown before "Show n more"; 2 words or 4 chips unless told. */
+  /** Number of values before "Show n more"; default 2 texts or 4 chips. */
   limit?: number | undefined;
-  /** As chips instead of words. */
+  /** Renders chips instead of text. */
   chips?: boolean | undefined;
-  /** Draws one value in place of its text, e.g. a link. */
+  /** Renders a value instead of its text, e.g. as a link. */
   render?: ((value: string, at: number) => ReactNode) | undefined;
 }
 
-/** Several values: the first few, the rest on demand. */
+/** Renders the first values of a list, the rest on demand. */
 export function ListCell({ values, chips, limit = chips ? 4 : 2, render }: ListCellProps) {
   const texts = useUiTexts();
   const [open, setOpen] = useState(false);
   if (values.length === 0) return <EmptyCell />;
-  // The last one takes no more room than the words that would stand for it.
+  // Do not hide a single value: "Show 1 more" needs as much room.
   const rest = values.length === limit + 1 ? 0 : values.length - limit;
   const shown = open || rest <= 0 ? values : values.slice(0, limit);
   return (

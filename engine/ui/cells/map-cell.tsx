@@ -1,7 +1,7 @@
 import { EmptyCell } from "./empty-cell.tsx";
 import { DataText } from "../base/data-text.tsx";
 
-/** Keys and values side by side, below each other where the page is narrow: a value is never cut into single letters. */
+/** Renders keys and values side by side, or stacked on a narrow page. */
 export function MapCell(props: { entries: readonly (readonly [key: string, value: string])[] }) {
   if (props.entries.length === 0) return <EmptyCell />;
   return (

@@ -2,7 +2,7 @@ import { cx } from "../base/cx.ts";
 import { EmptyCell } from "./empty-cell.tsx";
 import { breakable } from "../base/data-text.tsx";
 
-/** A text, cut where there is no room (`ElidedTexts` shows the rest), or whole on several lines. */
+/** Renders a text, truncated (`ElidedTexts` shows the rest) or wrapped. */
 export function TextCell(props: { value: string | number | null | undefined; whole?: boolean }) {
   const text = props.value === null || props.value === undefined ? "" : String(props.value);
   if (text === "") return <EmptyCell />;

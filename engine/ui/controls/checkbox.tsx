@@ -3,13 +3,13 @@ import { cx } from "../base/cx.ts";
 import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface CheckboxProps extends ControlProps<boolean> {
-  /** The words beside the box. Without them give `label`. */
+  /** Text beside the box. Without it `label` is required. */
   children?: ReactNode;
-  /** A second line under the words. */
+  /** Second line under the text. */
   description?: ReactNode;
 }
 
-/** One box to tick. */
+/** Renders a checkbox. */
 export function Checkbox(props: CheckboxProps) {
   const closed = props.disabled || props.readOnly;
   return (

@@ -3,7 +3,7 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import type { ControlProps } from "../base/control-props.ts";
 import { Text } from "./text.tsx";
 
-/** Matches what the browser's own choice of a colour can hold. */
+/** Matches colours that a native colour input supports. */
 const HEX = /^#[0-9a-f]{6}$/i;
 
 const SWATCH =

@@ -2,10 +2,10 @@ import { CopyButton } from "../buttons/copy-button.tsx";
 import { Text, type TextProps } from "./text.tsx";
 import { TextArea } from "./text-area.tsx";
 
-/** Characters that a line shows at most; keys and certificates are longer and get several lines. */
+/** Maximum length of a value on one line; longer ones (keys, certificates) get several lines. */
 const LINE = 80;
 
-/** A value to read and copy. */
+/** Renders a read-only value with a copy button. */
 export function CopyText(props: Omit<TextProps, "onChange" | "readOnly">) {
   const { type: _type, autoComplete: _autoComplete, ...shared } = props;
   const isLong = props.value.length > LINE || props.value.includes("\n");

@@ -7,18 +7,18 @@ import { RowList, type RowListProps, useRows } from "./row-list.tsx";
 import { useLatest } from "../base/use-latest.ts";
 
 export interface MultiTextProps extends ControlProps<readonly string[]> {
-  /** Holds what the add button is called aloud, with the word that it shows: "Add to Redirect URIs". */
+  /** Accessible name of the add button, which starts with its text: "Add to Redirect URIs". */
   addLabel?: string | undefined;
-  /** Holds what one row is, for the spoken names ("Redirect URI 2"); the field's label text. */
+  /** Label of a row for accessible names ("Redirect URI 2"). */
   rowLabel?: string | undefined;
-  /** HTML type of every row's input; `text` unless told. */
+  /** HTML type of the inputs; default `text`. */
   type?: string | undefined;
-  /** Rows with something wrong, by index. */
+  /** Errors by row index. */
   rowErrors?: Readonly<Record<number, string>> | undefined;
   window?: RowListProps["window"] | undefined;
 }
 
-/** Holds what all rows have in common; the same until one of it changes. */
+/** Shared props of all rows; a stable object. */
 interface TextsForm extends Omit<ControlProps<string>, "value" | "onChange" | "label" | "labelledBy"> {
   readonly type: string;
   readonly rowLabel: string;

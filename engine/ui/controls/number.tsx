@@ -5,15 +5,15 @@ import { type ControlProps, nativeProps } from "../base/control-props.ts";
 export interface NumberInputProps extends ControlProps<number | null> {
   min?: number | undefined;
   max?: number | undefined;
-  /** Step of the arrows; 1 unless told, which also means whole numbers. `any` allows fractions. */
+  /** Step; default 1, which allows integers only. `any` allows fractions. */
   step?: number | "any" | undefined;
-  /** After the input, e.g. "KiB". */
+  /** Unit after the input, e.g. "KiB". */
   suffix?: string | undefined;
-  /** Tells on every change whether the input holds something that is no number, which is reported as null. */
+  /** Called on every change with whether the text is not a number; the value is then null. */
   onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
-/** A number; empty is null. What is typed stays, whatever the limits: the form names a limit that it breaks. */
+/** Renders a number input; empty is null. Limits are validated by the form, not enforced while typing. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max, onBlur } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function NumberInput(props: NumberInputProps) {
         {...nativeProps(props)}
         type="number"
         inputMode={props.step === "any" ? "decimal" : "numeric"}
-        // A number that the server assumes is told in words, which need more room.
+        // The placeholder with the server's default needs more room.
         className={cx("control tabular-nums", props.placeholder ? "max-w-64" : "max-w-48")}
         value={draft ?? (value === null ? "" : String(value))}
         min={min}

@@ -4,13 +4,13 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface PasswordProps extends ControlProps<string> {
-  /** `new-password` unless told, so that the browser does not fill in the administrator's own. */
+  /** Default `new-password`, so that the browser does not fill in the administrator's own password. */
   autoComplete?: "new-password" | "current-password" | "off" | undefined;
-  /** The value stands in place of a secret that is not known here: there is nothing to show. */
+  /** The value is a mask of a secret that cannot be shown. */
   masked?: boolean | undefined;
 }
 
-/** A secret text with a button that shows it. */
+/** Renders a password input with a button to reveal it. */
 export function Password(props: PasswordProps) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);

@@ -3,12 +3,12 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { type ControlProps, nativeProps } from "../base/control-props.ts";
 
 export interface SwitchProps extends ControlProps<boolean> {
-  /** Words beside it; "On" and "Off" unless told. */
+  /** Texts beside it; default "On" and "Off". */
   onLabel?: string | undefined;
   offLabel?: string | undefined;
 }
 
-/** On or off, at once. */
+/** Renders a switch. */
 export function Switch(props: SwitchProps) {
   const texts = useUiTexts();
   const closed = props.disabled || props.readOnly;
@@ -20,7 +20,7 @@ export function Switch(props: SwitchProps) {
       role="switch"
       aria-checked={props.value}
       aria-labelledby={props.label === undefined ? props.labelledBy : undefined}
-      // Stays focusable when closed, so that its reason can be read.
+      // Focusable when disabled, so that the reason can be read.
       aria-disabled={closed || undefined}
       aria-readonly={props.readOnly || undefined}
       onClick={() => {

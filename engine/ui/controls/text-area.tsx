@@ -2,14 +2,14 @@ import { cx } from "../base/cx.ts";
 import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface TextAreaProps extends ControlProps<string> {
-  /** Lines shown; 3 unless told. */
+  /** Number of visible lines; default 3. */
   rows?: number | undefined;
-  /** Fixed width letters and no wrapping, for code and certificates. */
+  /** Monospaced font without wrapping, for code and certificates. */
   mono?: boolean | undefined;
   maxLength?: number | undefined;
 }
 
-/** Several lines of text. */
+/** Renders a text area. */
 export function TextArea(props: TextAreaProps) {
   return (
     <textarea

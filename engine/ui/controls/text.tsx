@@ -3,16 +3,16 @@ import { cx } from "../base/cx.ts";
 import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
 export interface TextProps extends ControlProps<string> {
-  /** `email`, `url`, `tel`, `search`… for the right touch keyboard; `text` unless told. */
+  /** `email`, `url`, `tel`, `search`… for the matching touch keyboard; default `text`. */
   type?: HTMLInputTypeAttribute | undefined;
-  /** Fixed width letters, for ids and code. */
+  /** Monospaced font, for ids and code. */
   mono?: boolean | undefined;
   maxLength?: number | undefined;
-  /** `off` unless told: this is somebody else's data. */
+  /** Default `off`: the data belongs to another user. */
   autoComplete?: string | undefined;
 }
 
-/** One line of text. */
+/** Renders a text input. */
 export function Text(props: TextProps) {
   const input = (
     <input
@@ -30,7 +30,7 @@ export function Text(props: TextProps) {
     />
   );
   if (props.type !== "range") return input;
-  // A slider does not say where it stands.
+  // A range input does not show its value.
   return (
     <div className="flex items-center gap-3">
       {input}

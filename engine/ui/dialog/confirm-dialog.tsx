@@ -9,28 +9,28 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** A question with verb and object: "Delete client “billing”?" */
   title: string;
-  /** Holds what happens and what goes along with it. */
+  /** Consequences of the action. */
   message?: ReactNode;
   /** Verb and object, never "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** When given, this exact text must be typed first. */
+  /** Text that must be typed to confirm. */
   typedName?: string | undefined;
-  /** The confirmed work is under way: the dialog stays. */
+  /** The action is running: the dialog stays open. */
   busy?: boolean | undefined;
-  /** Tells why it cannot be confirmed now. */
+  /** Reason why confirming is disabled. */
   disabledReason?: string | undefined;
   size?: DialogProps["size"];
-  /** Presses outside do not close it: there is typed input. A name to be typed is that anyway. */
+  /** A click outside does not close the dialog, because it contains input. */
   sticky?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Escape, the close button or a press outside; without it, as `onCancel`. */
+  /** Called on Escape, the close button or a click outside; default `onCancel`. */
   onClose?: (() => void) | undefined;
-  /** The page below has become another one; without it, as `onClose`. */
+  /** Called when the page below changes; default `onClose`. */
   onLeave?: (() => void) | undefined;
-  /** More content under the message: a list of what is affected, a choice. */
+  /** Content under the message: affected records, a choice. */
   children?: ReactNode;
 }
 
@@ -46,10 +46,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!open) setTyped("");
   }, [open]);
-  // Blanks at the ends are no part of what is seen of a name.
+  // Spaces at the ends of a name are not visible.
   const matches = typedName === undefined || typed.trim() === typedName.trim();
   const hasBody = typedName !== undefined || props.children !== undefined;
-  // What cannot be undone, or asks for more than a yes, is not confirmed by a key pressed too often.
+  // Prevents confirming an irreversible action by a repeated Enter key.
   const harmlessFirst = props.danger === true || hasBody;
   const confirm = () => {
     if (matches && !props.busy && !props.disabledReason) props.onConfirm();
@@ -84,7 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {hasBody && (
-        // Enter presses the button, which knows whether it is open; nothing is sent by the browser.
+        // Enter clicks the button, which may be disabled; the browser must not submit the form.
         <form id={formId} noValidate onSubmit={(event) => event.preventDefault()}>
           {props.children}
           {typedName !== undefined && <TypedName id={id} name={typedName} value={typed} onChange={setTyped} />}
@@ -94,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The line for a name that must be typed; there is nothing else to do in the dialog, so it takes the focus. */
+/** Renders the input for the text to type, which takes the focus. */
 function TypedName(props: { id: string; name: string; value: string; onChange: (value: string) => void }) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { DataText } from "../base/data-text.tsx";
 
 const sizes = { small: "max-w-sm", medium: "max-w-md", large: "max-w-lg" };
 
-/** Draws a dialog. */
+/** Renders a dialog. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, footer, size = "medium", danger, sticky, children } = props;
   const texts = useUiTexts();
@@ -37,7 +37,7 @@ export function DialogWindow(props: DialogProps) {
             if (sticky) event.preventDefault();
           }}
           className={cx(
-            // What is in it takes the whole width, also what is narrower on a page.
+            // Fields use the full width in a dialog.
             "floating fixed inset-x-3 top-[8dvh] z-40 mx-auto flex [--container-form:none] max-h-[84dvh] animate-appear flex-col outline-none",
             sizes[size],
           )}
@@ -57,7 +57,7 @@ export function DialogWindow(props: DialogProps) {
               icon="x"
               label={texts.close}
               tooltip=""
-              // A press leaves the focus in the field, should the dialog ask and stay.
+              // Keep the focus in the field, in case the dialog asks for confirmation and stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={onClose}
               className="-me-2 -mt-1.5"

@@ -13,29 +13,29 @@ import { useLatest } from "../base/use-latest.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Called with Escape, the close button or a press outside. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
-  /** Called when the page below has become another one; without it, as `onClose`. */
+  /** Called when the page below changes; default `onClose`. */
   onLeave?: (() => void) | undefined;
   title: ReactNode;
-  /** One or two sentences under the title; read when the dialog opens. */
+  /** One or two sentences under the title; the accessible description. */
   description?: ReactNode;
-  /** Buttons, at the end. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
   size?: "small" | "medium" | "large" | undefined;
-  /** Colours the title for what cannot be undone. */
+  /** Highlights the title of an irreversible action. */
   danger?: boolean | undefined;
-  /** Presses outside do not close it: for dialogs with typed input. Escape still does. */
+  /** A click outside does not close the dialog, because it contains input. Escape does. */
   sticky?: boolean | undefined;
-  /** Speaks of the whole page and what is open on it: it stays over another page and is not counted. */
+  /** Belongs to the whole page: it stays open when the page changes and is not counted. */
   apart?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Numbers the page that is shown: with another one, dialogs that opened over it close. */
+/** Number of the current page. When it changes, dialogs that were opened over the page close. */
 export const DialogPageContext = createContext(0);
 
-/** Tells why a dialog could not be opened. */
+/** Reports why a dialog could not be opened. */
 export const DialogFailureContext = createContext((error: unknown): void => {
   console.error("The dialog could not be fetched", error);
 });
@@ -48,10 +48,10 @@ function count(change: 1 | -1): void {
   for (const listener of countListeners) listener();
 }
 
-/** Returns whether a dialog of the page is open, perhaps with something typed into it. */
+/** Returns whether a dialog of the page is open. */
 export const hasOpenDialog = (): boolean => openCount > 0;
 
-/** The same, rendered again when it changes. */
+/** Returns whether a dialog of the page is open, and re-renders when it changes. */
 export function useHasOpenDialog(): boolean {
   return useSyncExternalStore(subscribeCount, hasOpenDialog);
 }
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
   return floating ? <floating.DialogWindow {...props} /> : null;
 }
 
-/** Calls `leave` when the page is another one than the dialog opened over. */
+/** Calls `leave` when the page changes. */
 function useLeave(open: boolean, leave: () => void): void {
   const page = useContext(DialogPageContext);
   const opened = useRef(page);

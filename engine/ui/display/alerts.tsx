@@ -8,13 +8,13 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { DataText } from "../base/data-text.tsx";
 import { DetailLine } from "../base/detail-line.tsx";
 
-/** One message that floats over the page. */
+/** A floating message. */
 export interface Alert {
   id: string;
   tone: NoteTone;
   title: string;
   text?: ReactNode;
-  /** A technical line below. */
+  /** Technical line below. */
   detail?: string | undefined;
   /** Buttons, e.g. "Undo". */
   actions?: ReactNode;
@@ -29,12 +29,12 @@ const inks: Record<NoteTone, string> = {
 };
 
 export interface AlertsProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** In the order in which they stand: the newest first. */
+  /** Newest first. */
   alerts: readonly Alert[];
   onClose: (id: string) => void;
-  /** The pointer or the focus is on an alert: nothing may go away now. */
+  /** Called when the pointer or the focus enters or leaves the alerts; they must not disappear meanwhile. */
   onRead?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
 }

@@ -10,7 +10,7 @@ function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A person's initials in a circle; decoration beside the written name. */
+/** Renders the initials of a user in a circle, as decoration beside the name. */
 export function Avatar(props: { name: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../base/icon.tsx";
 import { Tooltip } from "../floating/tooltip.tsx";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
-/** Describes what a badge says with its colour. */
+/** Meaning of a badge's colour. */
 export type Tone = "neutral" | "ok" | "warn" | "danger" | "info";
 
 const tones: Record<Tone, string> = {
@@ -23,7 +23,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A small state mark, e.g. "Disabled". */
+/** Renders a badge, e.g. "Disabled". */
 export function Badge({ tone = "neutral", icon, tooltip, children }: BadgeProps) {
   const id = useId();
   const look = cx(

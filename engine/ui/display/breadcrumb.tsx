@@ -2,15 +2,15 @@ import { Icon } from "../base/icon.tsx";
 import { Link } from "../base/link-context.tsx";
 
 export interface BreadcrumbProps {
-  /** Spoken name of the row. */
+  /** Accessible name. */
   label: string;
-  /** From the outermost; the last one is this page and needs no address. */
+  /** Items from the root; the last one is this page and needs no link. */
   items: readonly { label: string; href?: string | undefined }[];
-  /** The page itself is not among the items: the last one leads back to what it was to stand in. */
+  /** The page itself is not among the items: the last one is its parent. */
   outside?: boolean | undefined;
 }
 
-/** Draws where this page stands. */
+/** Renders the breadcrumb of a page. */
 export function Breadcrumb({ label, items, outside }: BreadcrumbProps) {
   const here = outside ? items.length : items.length - 1;
   return (

@@ -4,16 +4,16 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface CardProps {
   title?: ReactNode;
-  /** Right of the title: badges, a menu. */
+  /** Content after the title: badges, a menu. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Level of the title; 2 unless told. */
+  /** Heading level; default 2. */
   level?: 2 | 3 | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A bordered surface. */
+/** Renders a card. */
 export function Card({ title, actions, footer, level = 2, className, children }: CardProps) {
   const Heading = level === 3 ? "h3" : "h2";
   const headed = title !== undefined || actions !== undefined;

@@ -4,18 +4,18 @@ import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
 export interface ChipProps {
-  /** Holds what it stands for; also the name in "Remove …". */
+  /** Label, also in the name of the remove button. */
   label: string;
-  /** Drawn in place of the label, such as a link to what it stands for. */
+  /** Rendered instead of the label, such as a link. */
   children?: ReactNode;
-  /** With it the chip gets a remove button. */
+  /** Adds a remove button. */
   onRemove?: (() => void) | undefined;
-  /** `accent` for active filters, `neutral` for chosen values. */
+  /** `accent` for active filters, `neutral` for selected values. */
   tone?: "neutral" | "accent" | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One chosen value or active filter. */
+/** Renders a selected value or active filter. */
 export function Chip({ label, children, onRemove, tone = "neutral", disabled }: ChipProps) {
   const texts = useUiTexts();
   return (

@@ -4,24 +4,24 @@ import { cx } from "../base/cx.ts";
 import { breakable } from "../base/data-text.tsx";
 import { useOverflowing } from "../base/overflowing.ts";
 
-/** After a mark between the parts of an address, of JSON or of a command. */
+/** Matches the positions after punctuation in URLs, JSON and commands. */
 const CODE_BREAKS = /(?<=[/,:{[(=&?])(?=[^\s/])/g;
 
 export interface CodeTextProps {
   text: string;
-  /** Spoken name of the block. */
+  /** Accessible name. */
   label: string;
-  /** Breaks long lines; otherwise the block scrolls sideways. */
+  /** Wraps long lines; otherwise the block scrolls horizontally. */
   wrap?: boolean | undefined;
-  /** Without the copy button. */
+  /** Hides the copy button. */
   noCopy?: boolean | undefined;
 }
 
-/** Read-only text in fixed width, with a copy button; at most half a screen high. */
+/** Renders monospaced read-only text with a copy button, at most half a screen high. */
 export function CodeText({ text, label, wrap, noCopy }: CodeTextProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const over = useOverflowing(scroller);
-  // Reachable by keyboard as soon as there is something to scroll.
+  // Scrollable content must be reachable by keyboard.
   const region = over ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
     <div dir="ltr" className="flex items-start rounded-md border border-line bg-sunken">

@@ -5,17 +5,17 @@ import { DataText } from "../base/data-text.tsx";
 export interface EmptyStateProps {
   icon?: IconName | undefined;
   title: string;
-  /** One sentence that says what to do next. */
+  /** One sentence with the next step. */
   text?: ReactNode;
-  /** The one primary button or link. */
+  /** Primary button or link. */
   action?: ReactNode;
   /** Secondary buttons or more content below. */
   extra?: ReactNode;
-  /** It stands in for something that could not be shown: screen readers say it at once. */
+  /** Announces the text at once, because it replaces content that could not be shown. */
   alert?: boolean | undefined;
 }
 
-/** Stands where there is nothing to list, nothing matches, or a right is missing. */
+/** Renders an empty state: no records, no match, or a missing right. */
 export function EmptyState({ icon, title, text, action, extra, alert = false }: EmptyStateProps) {
   return (
     <div role={alert ? "alert" : undefined} className="flex flex-col items-center px-4 py-8 text-center">

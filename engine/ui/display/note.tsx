@@ -15,18 +15,18 @@ const looks: Record<NoteTone, { icon: IconName; box: string; ink: string }> = {
 };
 
 export interface NoteProps {
-  /** `plain` is a sentence that describes what follows, without a box. */
+  /** `plain` is an introductory sentence without a box. */
   tone?: NoteTone | "plain" | undefined;
   title?: string | undefined;
   /** Buttons or links below the text. */
   actions?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** Speak it when it appears: for notes that come as the answer to an action. */
+  /** Announces the note when it appears, for the result of an action. */
   live?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A message in the page, beside what it speaks of. */
+/** Renders an inline message. */
 export function Note({ tone = "info", title, actions, onClose, live, children }: NoteProps) {
   const texts = useUiTexts();
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;

@@ -5,18 +5,18 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** State marks beside the title. */
+  /** Badges beside the title. */
   badges?: ReactNode;
-  /** The switch that turns the whole thing on or off. */
+  /** Switch that enables or disables the record. */
   control?: ReactNode;
-  /** Buttons and menus, at the end of the line; one of them primary. */
+  /** Buttons and menus at the end of the line; at most one is primary. */
   actions?: ReactNode;
   subtitle?: ReactNode;
   /** Link to the documentation, after the subtitle. */
   learnMore?: { href: string; label: string } | undefined;
 }
 
-/** The first line of a page. */
+/** Renders the header of a page. */
 export function PageHeader({ title, badges, control, actions, subtitle, learnMore }: PageHeaderProps) {
   const texts = useUiTexts();
   return (

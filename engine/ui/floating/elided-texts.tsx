@@ -7,8 +7,8 @@ interface Shown {
 }
 
 /**
- * Shows the whole words of any text of the page that ends in dots: as the browser's own tooltip under the pointer, and
- * beside the element that the keyboard has come to. Mounted once.
+ * Shows the full text of truncated elements: as native tooltip on hover, and beside the element with keyboard focus.
+ * Mounted once.
  */
 export function ElidedTexts() {
   const [shown, setShown] = useState<Shown>();
@@ -38,10 +38,10 @@ export function ElidedTexts() {
   );
 }
 
-/** Elements around the pointer that are looked at: the cut one is the text's own box or stands close around it. */
+/** Number of ancestors that are searched for the truncated element. */
 const REACH = 4;
 
-/** Marks titles that were added here, so that they go when the text fits again. */
+/** Marks `title` attributes that were added here, so that they are removed when the text fits again. */
 const MARK = "data-elided";
 
 function addTitle({ target }: Event): void {
@@ -61,7 +61,7 @@ function addTitle({ target }: Event): void {
   }
 }
 
-/** The cut text inside of, or close around, what has the focus, unless a pointer brought the focus there. */
+/** Returns the truncated text in or around the element with keyboard focus. */
 function keyboardText(target: EventTarget | null): Shown | undefined {
   if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return undefined;
   const around = [target, target.parentElement].filter((one) => one !== null);

@@ -21,7 +21,7 @@ function load(): Promise<Floating> {
   return loading;
 }
 
-/** Fetches what floats ahead of its use. A failure shows when it is used, which tries again. */
+/** Preloads the module of floating elements. A failure is reported on use, which retries. */
 export function preloadFloating(): Promise<void> {
   return load().then(
     () => {},
@@ -35,7 +35,7 @@ export function preloadFloating(): Promise<void> {
  * next want tries again.
  */
 export function useFloating(wanted: boolean, onFailure: (error: unknown) => void): Floating | undefined {
-  // It may arrive between drawing and the effect, when somebody else has asked for it: a store is looked at again then.
+  // The module may be loaded between render and effect; `useSyncExternalStore` checks again.
   const floating = useSyncExternalStore(subscribe, () => (wanted ? loaded : undefined));
   useEffect(() => {
     if (!wanted || loaded !== undefined) return;

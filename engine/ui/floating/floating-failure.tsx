@@ -1,6 +1,6 @@
 import { useUiTexts } from "../base/ui-texts.tsx";
 
-/** Tells that what floats could not be fetched. */
+/** Reports that the module of floating elements could not be loaded. */
 export function FloatingFailure({ error }: { readonly error: unknown }) {
   const texts = useUiTexts();
   return (

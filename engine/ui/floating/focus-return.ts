@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Returns what has the focus now; for a line of a menu, which is about to go, the button that opened the menu. */
+/** Returns the focused element; for an item of a closing menu, the button of the menu. */
 function opener(): HTMLElement | null {
   const now = document.activeElement;
   const menu = now?.closest("[role=menu]");
@@ -9,7 +9,7 @@ function opener(): HTMLElement | null {
   return found instanceof HTMLElement && found !== document.body ? found : null;
 }
 
-/** Parts of a page that the focus can go to when what had it is gone from them. */
+/** Regions that can receive the focus when the focused element was removed. */
 const PARTS = "section, [role=tabpanel], [role=dialog]";
 
 /** Returns the ancestors of an element, nearest first. */
@@ -20,7 +20,7 @@ function partsAround(element: HTMLElement | null): HTMLElement[] {
   return parts;
 }
 
-/** Returns the element that gets the focus when its own is gone: the part of the page around it, else the heading. */
+/** Returns the fallback for a removed focused element: its region, else the heading of the page. */
 function standIn(parts: readonly HTMLElement[]): HTMLElement | null {
   const part = parts.find((one) => one.isConnected);
   if (part && !part.hasAttribute("tabindex")) {
@@ -31,14 +31,14 @@ function standIn(parts: readonly HTMLElement[]): HTMLElement | null {
 }
 
 /**
- * Remembers who had the focus when something opened over the page, and gives a function that hands it back. The page
- * stays where it is scrolled to, also when that element is gone, such as the first button of a list that was empty.
+ * Stores the focused element when something opens over the page, and returns a function that restores the focus without
+ * scrolling, also when that element was removed.
  */
 export function useFocusReturn(open: boolean): () => void {
   const [was, setWas] = useState(false);
   const [left, setLeft] = useState<{ readonly from: HTMLElement | null; readonly around: readonly HTMLElement[] }>();
   if (open !== was) setWas(open);
-  // Read while drawing: afterwards a closing menu has already dropped the focus.
+  // Read during render: in an effect a closing menu has already lost the focus.
   if (open && !was) {
     const from = opener();
     setLeft({ from, around: partsAround(from) });

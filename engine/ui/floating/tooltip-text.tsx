@@ -13,7 +13,7 @@ export interface TooltipTextProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The text beside an element; stays while the pointer is on its way to it or over it. */
+/** Renders the tooltip, which stays open while the pointer moves to it or over it. */
 export function TooltipText({ id, anchor, text, side, open, onOpenChange }: TooltipTextProps) {
   const container = usePortalContainer();
   return (

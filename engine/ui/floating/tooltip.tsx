@@ -18,26 +18,26 @@ type TriggerProps = Pick<
 >;
 
 export interface TooltipProps {
-  /** Holds what it says; nothing is shown when empty. */
+  /** Text; an empty one shows nothing. */
   text: ReactNode;
   /** One focusable element. */
   children: ReactElement<TriggerProps>;
   side?: "top" | "bottom" | "left" | "right" | undefined;
-  /** Also opens on click or tap, for controls that otherwise do nothing (closed buttons, badges). */
+  /** Also opens on click or tap, for elements without an action (disabled buttons, badges). */
   openOnPress?: boolean | undefined;
 }
 
-/** Milliseconds that the pointer rests on an element before its text shows. */
+/** Delay on hover in milliseconds. */
 const DELAY = 300;
 
 /**
- * A short text beside an element while it is hovered or focused. Never the only place where something needed stands,
- * so nothing is said when what draws it cannot be fetched.
+ * Renders a tooltip on hover and focus. It must not contain essential information, so a failed load of its module is
+ * ignored.
  */
 export function Tooltip({ text, children, side = "top", openOnPress = false }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // The element that was hovered or focused; what draws the text is wanted from then on.
+  // The hovered or focused element; from then on the module is needed.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef(false);
@@ -73,7 +73,7 @@ export function Tooltip({ text, children, side = "top", openOnPress = false }: T
         },
         onPointerLeave(event) {
           own.onPointerLeave?.(event);
-          // An open one is closed by what draws it, once the pointer is not on its way to the text.
+          // An open tooltip is closed by Radix, unless the pointer moves to its text.
           if (floating === undefined) hide();
           else clearTimeout(timer.current);
         },

@@ -18,7 +18,7 @@ const kinds = ["primary", "default", "quiet", "danger"] as const;
 const tones = ["neutral", "ok", "warn", "danger", "info"] as const;
 const notes = ["info", "warning", "danger", "success"] as const;
 
-/** Buttons, marks, notes and other small blocks. */
+/** Renders buttons, badges, notes and other small components. */
 export function Blocks() {
   return (
     <div className="grid gap-4">

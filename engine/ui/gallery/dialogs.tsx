@@ -8,7 +8,7 @@ import { Field } from "../layout/form-field.tsx";
 
 const many = Array.from({ length: 40 }, (_, at) => ({ value: `r${at}`, label: `role ${at}` }));
 
-/** Dialogs behind buttons. */
+/** Renders buttons that open dialogs. */
 export function Dialogs() {
   const [open, setOpen] = useState<"" | "delete" | "conflict" | "long" | "small">("");
   const [role, setRole] = useState("");

@@ -38,7 +38,7 @@ const many = [
   "Italian",
 ].map((label) => ({ value: label.slice(0, 2), label }));
 
-/** A form with every control in its states. */
+/** Renders a form with every control in its states. */
 export function Form() {
   const [text, setText] = useState("barbara@mit.example");
   const [number, setNumber] = useState<number | null>(5);

@@ -18,7 +18,7 @@ function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name);
 }
 
-/** Every building block in its states, for looking at; not part of the product. */
+/** Renders every UI component in its states, for visual review; not part of the product. */
 export function Gallery() {
   const asked = new URLSearchParams(location.search).get("part") ?? "list";
   const [part, setPart] = useState(isPart(asked) ? asked : "list");

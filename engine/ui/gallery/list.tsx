@@ -26,7 +26,7 @@ const people = [
   ["edsger", "", ["view-users", "manage-users", "query-users"]],
 ] as const;
 
-/** A list with everything a list has. */
+/** Renders a list with all features. */
 export function List() {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>(["alan"]);

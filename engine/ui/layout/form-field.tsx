@@ -6,52 +6,52 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { DataText } from "../base/data-text.tsx";
 import { SectionTitle } from "./form-section.tsx";
 
-/** Describes what a field hands to its control; spread it. */
+/** Props that a field passes to its control. */
 export interface FieldControl {
   id: string;
   invalid: boolean;
   required: boolean;
-  /** Spoken name where no label is shown. */
+  /** Accessible name without a visible label. */
   label?: string | undefined;
   /** Id of the label's text, for controls that are groups. */
   labelledBy: string;
-  /** Ids of description, error, change and reason, as far as shown. */
+  /** Ids of the shown description, error, change and reason. */
   describedBy?: string | undefined;
 }
 
 export interface FieldProps {
-  /** Id of the control; the parts get ids derived from it. */
+  /** Id of the control, from which the ids of other elements are derived. */
   id: string;
   label: string;
   required?: boolean | undefined;
-  /** Shown behind a question mark. */
+  /** Help text, opened by a button. */
   help?: ReactNode;
-  /** Always shown, under the control. */
+  /** Text under the control. */
   description?: ReactNode;
-  /** Holds what is wrong, and how to mend it. */
+  /** Error message. */
   error?: ReactNode;
-  /** The error came in answer to something: it is read out at once. */
+  /** Announces the error at once, as the result of an action. */
   answered?: boolean | undefined;
-  /** The saved value, as text; giving one marks the field as changed ("" reads as "empty"). */
+  /** The saved value as text, which marks the field as changed ("" is shown as "empty"). */
   changedFrom?: string | undefined;
-  /** Tells why it is closed, shown under the control. */
+  /** Reason why the control is disabled, shown under it. */
   disabledReason?: ReactNode;
-  /** The control is several elements (radio buttons, rows): the label names the group instead of one element. */
+  /** The control has several elements (radio buttons, rows): the label names the group. */
   group?: boolean | undefined;
   /**
    * `line` puts the control on the label's line, in one column with those of other such fields: switches and boxes.
    * `fact` puts a value that is only read beside its label.
    */
   layout?: "stack" | "line" | "fact" | undefined;
-  /** At the end of the label's line, e.g. a "Why?" button. */
+  /** Content at the end of the label's line, e.g. a "Why?" button. */
   aside?: ReactNode;
-  /** Found by search or link: marks the field for the eye. */
+  /** Highlights the field after a search or link. */
   highlighted?: boolean | undefined;
-  /** Draws the control. */
+  /** Renders the control. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, then what there is to say about it; wires the ids. */
+/** Renders label, control and messages of a field, and connects their ids. */
 export function Field(props: FieldProps) {
   const { id, label, required = false, help, description, error, changedFrom, disabledReason, group, aside } = props;
   const texts = useUiTexts();

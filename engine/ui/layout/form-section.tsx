@@ -2,19 +2,19 @@ import { createContext, type ReactNode } from "react";
 import { DataText } from "../base/data-text.tsx";
 
 export interface FormSectionProps {
-  /** Target of jump links. */
+  /** Id, the target of jump links. */
   id: string;
   title: string;
   description?: ReactNode;
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The title of the part of a form around a field. */
+/** Provides the title of the current section. */
 export const SectionTitle = createContext<string | undefined>(undefined);
 
-/** A titled part of a form, in one column of at most 680 px. */
+/** Renders a titled section of a form, in one column of at most 680 px. */
 export function FormSection({ id, title, description, actions, children }: FormSectionProps) {
   return (
     <section

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "../base/cx.ts";
 import { DataText } from "../base/data-text.tsx";
 
-/** One section to jump to. */
+/** A link to a section. */
 export interface JumpLink {
   /** Id of the section. */
   id: string;
   label: string;
-  /** After the words, e.g. a count of problems. */
+  /** Content after the label, e.g. a number of errors. */
   badge?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface JumpLinksProps {
   /** Heading of the list. */
   label: string;
   items: readonly JumpLink[];
-  /** A section counts as reached when its top is at most this far below the top of the window, in pixels; 100 unless told. */
+  /** Distance in pixels from the top of the window at which a section becomes current; default 100. */
   offset?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ function reached(ids: readonly string[], offset: number): string | undefined {
   });
 }
 
-/** The sections of a long form, beside it; marks the one in sight. Hidden on narrow screens by `FormLayout`. */
+/** Renders links to the sections of a form and marks the current one. `FormLayout` hides them on narrow screens. */
 export function JumpLinks({ label, items, offset = 100 }: JumpLinksProps) {
   const ids = items.map((item) => item.id).join("\n");
   const [active, setActive] = useState<string | undefined>(items[0]?.id);
@@ -37,7 +37,7 @@ export function JumpLinks({ label, items, offset = 100 }: JumpLinksProps) {
     const list = ids.split("\n");
     const look = () => setActive(reached(list, offset) ?? list[0]);
     look();
-    // Captured, because the page or an inner part may be what scrolls.
+    // Scroll events do not bubble; capturing also receives those of inner scrollers.
     document.addEventListener("scroll", look, { capture: true, passive: true });
     window.addEventListener("resize", look);
     return () => {

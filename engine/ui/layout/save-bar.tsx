@@ -4,30 +4,30 @@ import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
 export interface SaveBarProps {
-  /** Number of changed fields; the bar shows from the first. */
+  /** Number of changed fields; the bar is hidden for 0. */
   changes: number;
-  /** Number of fields to fix. */
+  /** Number of invalid fields. */
   problems: number;
   /** "2 changes", translated with its plural. */
   changeText: string;
-  /** "1 to fix", translated with its plural; a press calls `onProblems`. */
+  /** "1 to fix", translated with its plural; a click calls `onProblems`. */
   problemText?: string | undefined;
-  /** Leads to the first field to fix. */
+  /** Focuses the first invalid field. */
   onProblems?: (() => void) | undefined;
   onRevert: () => void;
   onReview?: (() => void) | undefined;
   onSave: () => void;
-  /** Saving is under way. */
+  /** Saving is in progress. */
   busy?: boolean | undefined;
-  /** Tells why saving is closed. */
+  /** Reason why saving is disabled. */
   disabledReason?: string | undefined;
-  /** Shows the bar before the first change too, e.g. when creating. */
+  /** Also shows the bar without changes, e.g. when creating. */
   always?: boolean | undefined;
   saveLabel?: string | undefined;
   revertLabel?: string | undefined;
 }
 
-/** Sticks to the bottom of a form while there is something to save. */
+/** Renders the sticky bar at the bottom of a form with changes. */
 export function SaveBar(props: SaveBarProps) {
   const texts = useUiTexts();
   const shown = props.always || props.changes > 0;
@@ -63,7 +63,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** "1 to fix": leads to the first field to fix. In a row of buttons it stands at the start. */
+/** Renders "1 to fix", a button that focuses the first invalid field. */
 export function ProblemsButton(props: { text: string | undefined; onClick: (() => void) | undefined }) {
   return (
     <button

@@ -14,25 +14,25 @@ function Bar(props: { at: number; className?: string }) {
 }
 
 export interface SkeletonProps {
-  /** A table or a form keeps the place. */
+  /** Layout of the loading content. */
   kind: "table" | "form";
-  /** The heading of the page is still to come, too. */
+  /** Includes the heading of the page. */
   heading?: boolean | undefined;
-  /** Rows of tabs between the heading and the rest. */
+  /** Number of tab rows below the heading. */
   tabs?: number | undefined;
-  /** Rows or fields; 8 for a table, 4 for a form unless told. */
+  /** Number of rows or fields; default 8 for a table, 4 for a form. */
   rows?: number | undefined;
-  /** Columns of a table; 4 unless told. */
+  /** Number of columns of a table; default 4. */
   columns?: number | undefined;
 }
 
-/** Milliseconds after which what follows a skeleton is a new wait; what one frame brings belongs to the wait before. */
+/** Milliseconds after which the next skeleton counts as a new wait. */
 const PAUSE = 50;
 
-/** The wait that goes on: one skeleton may follow another before the page is there. */
+/** The current wait, which several successive skeletons may share. */
 const wait = { since: 0, seen: Number.NEGATIVE_INFINITY, open: 0 };
 
-/** Hook: for how many milliseconds the page has shown skeletons already when this one comes. */
+/** Returns for how many milliseconds the page has shown skeletons before this one. */
 function useWaited(): number {
   const [waited] = useState(() => {
     const now = performance.now();

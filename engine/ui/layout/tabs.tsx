@@ -3,27 +3,27 @@ import { cx } from "../base/cx.ts";
 import { Link } from "../base/link-context.tsx";
 import { DataText } from "../base/data-text.tsx";
 
-/** One tab: a link with `href`, otherwise a button that calls `onSelect`. */
+/** A tab: a link with `href`, otherwise a button that calls `onSelect`. */
 export interface TabItem {
   key: string;
   label: string;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** A small mark after the words. It stands in the gap to the next tab, so that no tab moves when it comes. */
+  /** Mark after the label, in the gap to the next tab, so that it does not shift other tabs. */
   badge?: ReactNode;
-  /** Id of the panel that it opens. */
+  /** Id of its panel. */
   controls?: string | undefined;
 }
 
 export interface TabsProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly TabItem[];
-  /** Key of the open tab; of none of them, none is marked. */
+  /** Key of the selected tab; an unknown key selects none. */
   active: string;
 }
 
-/** Depth of nested tab rows; each panel counts one. */
+/** Depth of nested tabs. */
 const TabDepth = createContext(0);
 
 interface TabLook {
@@ -34,7 +34,7 @@ interface TabLook {
   readonly mark: string;
 }
 
-/** The looks of tabs, of tabs inside of a tab, and of all further ones: an underline, a tinted tab, a framed choice. */
+/** Styles of tabs by depth: underlined, tinted, framed. */
 const tabLooks: readonly [TabLook, TabLook, TabLook] = [
   {
     list: "mb-4 gap-4 border-b border-line pe-3",
@@ -59,12 +59,12 @@ const tabLooks: readonly [TabLook, TabLook, TabLook] = [
   },
 ];
 
-/** The id of a tab, for `aria-labelledby` of its panel. */
+/** Returns the id of a tab, for `aria-labelledby` of its panel. */
 export function tabId(key: string): string {
   return `tab-${key}`;
 }
 
-/** Keeps the room of a row of tabs that is still to come, with something in place of each label. */
+/** Renders placeholders of loading tabs. */
 export function TabRoom({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
   return (
@@ -82,7 +82,7 @@ function tabIn(row: HTMLElement, key: string): HTMLElement | null {
   return row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** A row of tabs: arrows, Home and End move the focus, Enter or Space opens; scrolls sideways when narrow. */
+/** Renders tabs: arrows, Home and End move the focus, Enter or Space selects; scrolls horizontally when narrow. */
 export function Tabs({ label, items, active }: TabsProps) {
   const depth = useContext(TabDepth);
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
@@ -105,7 +105,7 @@ export function Tabs({ label, items, active }: TabsProps) {
       else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 24;
     };
     show();
-    // In a narrower window, and when tabs before it come or get other words, it could go out of sight.
+    // Scroll to the selected tab when the window or the tabs before it change.
     const observer = new ResizeObserver(show);
     observer.observe(row);
     for (const key of keys.split("\n")) {
@@ -205,7 +205,7 @@ export function Tabs({ label, items, active }: TabsProps) {
   );
 }
 
-/** Draws what a tab opens. Give the tab `controls` with the same id. */
+/** Renders the panel of a tab, whose `controls` has the same id. */
 export function TabPanel(props: { id: string; tab: string; children: ReactNode }) {
   const depth = useContext(TabDepth);
   return (

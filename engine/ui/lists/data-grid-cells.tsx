@@ -9,9 +9,9 @@ interface TickProps {
   checked: boolean;
   indeterminate?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** One of several instead of any number. */
+  /** Single selection: renders radio buttons. */
   radio?: { name: string } | undefined;
-  /** Id of what says more about it, e.g. why it is closed. */
+  /** Id of the describing element, e.g. the disabled reason. */
   describedBy?: string | undefined;
   onChange: (checked: boolean) => void;
 }
@@ -21,7 +21,7 @@ function Tick({ label, checked, indeterminate, disabled, radio, describedBy, onC
   useEffect(() => {
     if (box.current) box.current.indeterminate = Boolean(indeterminate) && !checked;
   }, [indeterminate, checked]);
-  // The label fills the cell, so the whole cell is the target.
+  // The label fills the cell, so that the whole cell is clickable.
   return (
     <label
       data-words={label}
@@ -42,7 +42,7 @@ function Tick({ label, checked, indeterminate, disabled, radio, describedBy, onC
   );
 }
 
-/** The heading with the box that ticks every row of the page; `indeterminate` when only some are ticked. */
+/** Renders the header checkbox that selects all rows of the page; `indeterminate` when some are selected. */
 export function SelectAllCell(props: Omit<TickProps, "label" | "radio"> & { label?: string | undefined }) {
   const texts = useUiTexts();
   return (
@@ -52,7 +52,7 @@ export function SelectAllCell(props: Omit<TickProps, "label" | "radio"> & { labe
   );
 }
 
-/** The cell with the box (or radio button) of one row. `label` names the row. */
+/** Renders the cell with the checkbox (or radio button) of a row. `label` names the row. */
 export function SelectCell(props: Omit<TickProps, "indeterminate">) {
   return (
     <td role={useContext(CellRole)} className="grid-lead h-row w-px border-b border-line p-0">
@@ -61,7 +61,7 @@ export function SelectCell(props: Omit<TickProps, "indeterminate">) {
   );
 }
 
-/** The cell that opens the row's details. `detailId` is the id of the `DetailRow`. */
+/** Renders the cell that expands the row's details. `detailId` is the id of the `DetailRow`. */
 export function ExpandCell(props: {
   open: boolean;
   onToggle: () => void;
@@ -86,7 +86,7 @@ export function ExpandCell(props: {
   );
 }
 
-/** A second row below a row with its details. */
+/** Renders the details below a row. */
 export function DetailRow(props: { id: string; columns: number; children: ReactNode }) {
   return (
     <tr {...tableRoles.row} id={props.id} className="bg-sunken">

@@ -7,14 +7,14 @@ declare module "react" {
   interface CSSProperties {
     /** The weights of all columns of a table. */
     "--weights"?: number;
-    /** Share of the table's width, relative to the other columns. */
+    /** Width relative to the other columns. */
     "--weight"?: number;
-    /** Depth of a tree's row below the top level. */
+    /** Depth of a row in a tree. */
     "--depth"?: number;
   }
 }
 
-/** Roles as attributes: Safari drops the roles of table elements that are laid out as anything else, e.g. as cards. */
+/** Explicit roles: Safari drops the implicit roles of table elements with another `display`, e.g. as cards. */
 export const tableRoles = {
   group: { role: "rowgroup" },
   row: { role: "row" },
@@ -24,23 +24,23 @@ export const tableRoles = {
   table: { role: "table" },
 } as const;
 
-/** ARIA role of a cell: of a table, or of a tree. */
+/** ARIA role of a cell in a table or a tree. */
 export const CellRole = createContext<"cell" | "gridcell">("cell");
 
 const ONE_COLUMN = [1];
 
 export interface TableProps {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** Weights of the columns, without those for ticking, moving, opening and the menu; one column unless told. */
+  /** Widths of the columns without those for selection, reordering, expansion and actions; default one column. */
   weights?: readonly number[] | undefined;
-  /** Newer rows are on their way: the old ones stay, a little fainter. */
+  /** Newer rows are loading: the old ones are dimmed. */
   busy?: boolean | undefined;
-  /** Below the table inside the card: the pager. */
+  /** Content below the table: the pager. */
   footer?: ReactNode;
   /** Without its own border, for tables inside a card. */
   bare?: boolean | undefined;
-  /** Rows have rows below them: give each row its `aria-level`. */
+  /** Renders a tree; rows need `aria-level`. */
   tree?: boolean | undefined;
   /** `<thead>` and `<tbody>`. */
   children: ReactNode;
@@ -82,7 +82,7 @@ export function Table({ label, weights = ONE_COLUMN, busy, footer, bare, tree, c
         {more.end && (
           <span
             aria-hidden="true"
-            // Where row actions stay in sight at the end, their own edge carries the shade.
+            // With a sticky action column the shade is at its edge.
             className="edge-shade end-0 rotate-180 rtl:rotate-0 group-has-[[data-actions]]/table:hidden"
           />
         )}
@@ -92,7 +92,7 @@ export function Table({ label, weights = ONE_COLUMN, busy, footer, bare, tree, c
   );
 }
 
-/** The row of headings; put `HeaderCell`s inside. */
+/** Renders the header row; contains `HeaderCell`s. */
 export function TableHead(props: { children: ReactNode }) {
   return (
     <thead {...tableRoles.group} className="text-xs text-muted">
@@ -122,12 +122,12 @@ export interface HeaderCellProps {
   align?: "start" | "end" | undefined;
   /** Names a column without visible heading, e.g. of actions. */
   label?: string | undefined;
-  /** Present state when the column can be sorted. */
+  /** Sort state of a sortable column. */
   sort?: "ascending" | "descending" | "none" | undefined;
   onSort?: (() => void) | undefined;
   /** The column of row actions: stays in sight at the end, on every screen. */
   actions?: boolean | undefined;
-  /** As narrow as its content. */
+  /** As wide as its content. */
   narrow?: boolean | undefined;
   className?: string | undefined;
 }
@@ -169,13 +169,13 @@ export function HeaderCell({ children, align, label, sort, onSort, actions, narr
 }
 
 export interface RowProps extends ComponentProps<"tr"> {
-  /** Ticked. Leave undefined in tables without selection. */
+  /** Selected; undefined in tables without selection. */
   selected?: boolean | undefined;
   /** Cannot be acted on. */
   dimmed?: boolean | undefined;
 }
 
-/** One row of at least 36 px. */
+/** Renders a row of at least 36 px. */
 export function Row({ selected, dimmed, className, ...rest }: RowProps) {
   return (
     <tr
@@ -191,22 +191,22 @@ export function Row({ selected, dimmed, className, ...rest }: RowProps) {
 }
 
 export interface CellProps extends Omit<ComponentProps<"td">, "align"> {
-  /** Label of its column: shown before the content where rows are cards. */
+  /** Label of its column, shown before the content in the card layout. */
   label?: string | undefined;
   align?: "start" | "end" | undefined;
-  /** The cell that names its row: drawn as a row heading. */
+  /** The cell that names its row: rendered as row header. */
   heading?: boolean | undefined;
   /** The column of row actions: stays in sight at the end, on every screen. */
   actions?: boolean | undefined;
-  /** Share of the table's width before it is cut, relative to the other columns; 1 by default. */
+  /** Width relative to the other columns; default 1. */
   weight?: number | undefined;
-  /** Breaks long content into lines instead of cutting it. */
+  /** Wraps long content instead of truncating it. */
   wrap?: boolean | undefined;
-  /** As narrow as a box to tick: stands before the title where rows are cards. */
+  /** As narrow as a checkbox; before the title in the card layout. */
   lead?: boolean | undefined;
 }
 
-/** One cell; long content is cut with an ellipsis unless `wrap`. */
+/** Renders a cell; long content is truncated unless `wrap`. */
 export function Cell({ label, align, heading, actions, weight, wrap, lead, className, children, ...rest }: CellProps) {
   const role = useContext(CellRole);
   const look = cx(

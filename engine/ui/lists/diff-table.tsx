@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 import { cx } from "../base/cx.ts";
 import { tableRoles } from "./data-grid.tsx";
 
-/** One field with two values. */
+/** A field with two values. */
 export interface DiffRow {
   key: string;
   field: ReactNode;
   left: ReactNode;
   right: ReactNode;
-  /** At the end of the row: which one to keep. */
+  /** Content at the end of the row: the choice of the value to keep. */
   action?: ReactNode;
 }
 
 export interface DiffTableProps {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   label: string;
   /** Headings: field, then old and new, or mine and theirs. */
   heads: { field: string; left: string; right: string; action?: string | undefined };
   rows: readonly DiffRow[];
-  /** `change`: left is the old value, struck out. `conflict`: both are new. */
+  /** `change`: the left value is old and struck through. `conflict`: both are new. */
   kind: "change" | "conflict";
 }
 
-/** Field by field, two values side by side; in a narrow window below the name of the field, each with its own heading. */
+/** Renders two values per field side by side, or stacked in a narrow window. */
 export function DiffTable({ label, heads, rows, kind }: DiffTableProps) {
   const withAction = rows.some((row) => row.action !== undefined);
   const cell =

@@ -2,18 +2,18 @@ import { useId, useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
-/** Page sizes on offer. */
+/** Selectable page sizes. */
 export const pageSizes: readonly number[] = [10, 20, 50, 100];
 
 export interface PagerProps {
   /** Index of the first shown row, from 0. */
   first: number;
-  /** Rows shown now; without it only their number is not said, as where pages are of different length. */
+  /** Number of shown rows; undefined hides the range, for pages of different length. */
   count?: number | undefined;
-  /** Rows on a page; without it all of them stand on one page: there is none to turn to. */
+  /** Page size; undefined for a single page with all rows. */
   pageSize?: number | undefined;
   hasNext: boolean;
-  /** All rows, when known. */
+  /** Total number of rows, if known. */
   total?: number | undefined;
   /** Called with the new index of the first row. */
   onPage: (first: number) => void;
@@ -21,7 +21,7 @@ export interface PagerProps {
   sizes?: readonly number[] | undefined;
 }
 
-/** "1 – 10", rows a page, previous and next. */
+/** Renders the range "1 – 10", the page size, and buttons for the previous and next page. */
 export function Pager(props: PagerProps) {
   const { pageSize } = props;
   return (
@@ -85,7 +85,7 @@ function Turn(props: PagerProps & { readonly pageSize: number }) {
   );
 }
 
-/** The page shown, to go to another one: never further than what is known to be there. */
+/** Renders the page number as an input, limited to known pages. */
 function PageNumber({ first, pageSize, hasNext, total, onPage }: PagerProps & { readonly pageSize: number }) {
   const texts = useUiTexts();
   const page = Math.floor(first / pageSize) + 1;
@@ -117,7 +117,7 @@ function PageNumber({ first, pageSize, hasNext, total, onPage }: PagerProps & { 
   );
 }
 
-/** The page that a typed number means: at least the first, at most the last; the present one for what is no number. */
+/** Clamps a typed page number to existing pages; returns the current page for other text. */
 export function clampPage(typed: string, page: number, last: number): number {
   const number = Math.trunc(Number(typed));
   if (typed.trim() === "" || Number.isNaN(number)) return page;

@@ -11,16 +11,16 @@ import { type ReactElement, type RefCallback, useCallback, useLayoutEffect, useR
 export interface RowWindowProps {
   readonly count: number;
   keyOf(index: number): string;
-  /** Height of a row where none can be measured, pixels. */
+  /** Estimated height of a row in pixels, until one is measured. */
   readonly height: number;
-  /** Rows that are rendered wherever they stand, such as the one that has the focus. */
+  /** Rows that are always rendered, such as the focused one. */
   readonly pinned?: readonly number[] | undefined;
   readonly children: (seen: SeenRows) => ReactElement;
 }
 
-/** Describes what is rendered of many rows: those in sight, and the room of the others. */
+/** Rendered rows of a virtual list, and gaps for the others. */
 export interface SeenRows {
-  /** From the first to the last; begins and ends with a gap, which may be of no height. */
+  /** Rows and gaps in order; starts and ends with a gap, which may have no height. */
   readonly parts: readonly (SeenRow | RowGap)[];
   /** Reference of the first gap, where the rows begin. */
   readonly start: RefCallback<HTMLElement>;
@@ -40,7 +40,7 @@ interface RowGap {
   readonly height: number;
 }
 
-/** Describes what holds the rows that scroll: the page, or a box such as a dialog; how far below its start they begin. */
+/** The scroll container of the rows (the page, or an element such as a dialog), and their offset in it. */
 interface Scroller {
   readonly box: HTMLElement | undefined;
   readonly margin: number;
@@ -50,7 +50,7 @@ interface Scroller {
 
 const nothing = (): void => undefined;
 
-/** Renders of many rows only those that are seen. */
+/** Virtualizes rows: returns those to render. */
 export function RowWindow(props: RowWindowProps): ReactElement {
   const [scroller, setScroller] = useState<Scroller | undefined>(undefined);
   const first = useRef<HTMLElement | null>(null);
@@ -63,7 +63,7 @@ export function RowWindow(props: RowWindowProps): ReactElement {
     const box = scroller ? scroller.box : scrollBox(gap);
     const margin = marginIn(gap, box);
     const height = scroller?.height ?? (gap.nextElementSibling?.getBoundingClientRect().height || props.height);
-    // What stands above the rows grows and shrinks while they are on the page.
+    // Content above the rows may change its height.
     if (!scroller || Math.abs(scroller.margin - margin) > 1) setScroller({ box, margin, height });
   };
   useLayoutEffect(settle);
@@ -78,7 +78,7 @@ export function RowWindow(props: RowWindowProps): ReactElement {
 
 interface ScrolledProps extends RowWindowProps, Pick<SeenRows, "start"> {
   readonly scroller: Scroller;
-  /** Looks again where the rows begin. */
+  /** Measures the offset of the rows again. */
   settle(): void;
 }
 
@@ -133,7 +133,7 @@ function gap(key: string, height: number): RowGap {
   return { kind: "gap", key, height: Math.max(0, height) };
 }
 
-/** The nearest box around that scrolls up and down; none where the page does. */
+/** Returns the nearest vertical scroll container; undefined for the page. */
 function scrollBox(element: HTMLElement): HTMLElement | undefined {
   for (let at = element.parentElement; at && at !== element.ownerDocument.body; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from "react";
 import { useMoreToScroll } from "../base/overflowing.ts";
 
 export interface ScrollBoxProps {
-  /** Spoken name of the box. */
+  /** Accessible name. */
   label: string;
   /** One element. */
   children: ReactNode;
 }
 
-/** A card for something wide: it scrolls sideways, by keyboard too, never the page; a shade says where there is more. */
+/** Renders a card that scrolls horizontally, also by keyboard, with a shade at sides with hidden content. */
 export function ScrollBox({ label, children }: ScrollBoxProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);

@@ -4,21 +4,21 @@ import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
 export interface SearchBoxProps {
-  /** Spoken name, and the placeholder unless that is given too. */
+  /** Accessible name, and default placeholder. */
   label: string;
   placeholder?: string | undefined;
-  /** The text searched for now. */
+  /** The current search text. */
   value: string;
   /** Called with the trimmed text on Enter or the search button, and with "" when cleared. */
   onSearch: (text: string) => void;
   id?: string | undefined;
-  /** It stands in a form of its own already: Enter searches and does not send that form. */
+  /** Inside another form: Enter searches and does not submit that form. */
   nested?: boolean | undefined;
-  /** The arrow down leads out of it, to what was found. */
+  /** Called on arrow down, to move the focus to the results. */
   onDown?: (() => void) | undefined;
 }
 
-/** A search that runs when asked, not while typing. */
+/** Renders a search input that searches on Enter or by its button, not while typing. */
 export function SearchBox({ label, placeholder, value, onSearch, id, nested, onDown }: SearchBoxProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SearchBox({ label, placeholder, value, onSearch, id, nested, onD
     setSearched(value);
     setDraft(value);
   }
-  // Above the input, which is a layer of its own.
+  // Above the stacking context of the input.
   const inner =
     "absolute inset-y-0 z-1 flex w-control items-center justify-center rounded-md text-muted hover:text-text";
   const submit = (): void => {

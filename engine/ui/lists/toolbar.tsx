@@ -3,16 +3,16 @@ import { cx } from "../base/cx.ts";
 
 export interface ToolbarProps {
   search?: ReactNode;
-  /** Holds what else can be done with the list, as one small button after the search. */
+  /** Menu with further actions, after the search. */
   menu?: ReactNode;
   filters?: ReactNode;
-  /** Holds what acts on the selection or the list, at the end. */
+  /** Actions on the selection or the list, at the end. */
   end?: ReactNode;
-  /** Shown in place of the last line, which keeps its room, so that nothing below moves. */
+  /** Shown instead of the last line, in the same space, so that the content below does not move. */
   instead?: ReactNode;
 }
 
-/** The row above a table. In a narrow window it takes two lines: the search with the menu, and the rest. */
+/** Renders the toolbar above a table, in two lines in a narrow window. */
 export function Toolbar({ search, menu, filters, end, instead }: ToolbarProps) {
   const inRest = !search && menu;
   const hasRest = Boolean(filters || end || inRest);

@@ -11,7 +11,7 @@ import { useLatest } from "../base/use-latest.ts";
 export interface CommandBoxProps<Choice extends Command> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Spoken name of the dialog. */
+  /** Accessible name of the dialog. */
   readonly label: string;
   readonly placeholder: string;
   readonly query: string;
@@ -21,18 +21,18 @@ export interface CommandBoxProps<Choice extends Command> {
   readonly onChoose: (choice: Choice) => void;
   /** Leads back to what was chosen from before: a button, and Backspace in the empty line. */
   readonly back?: { readonly label: string; run(): void } | undefined;
-  /** Called with the marked one once the mark rests. */
+  /** Called with the active command after a delay. */
   readonly onMark?: (choice: Choice) => void;
-  /** Holds what is said after typing: how many there are, or that something is on its way. */
+  /** Live status: the number of results, or that they are loading. */
   readonly status: string;
-  /** In place of the list when there is nothing. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
 }
 
-/** Milliseconds that a mark rests before it counts: the arrow keys pass over others. */
+/** Delay in milliseconds before a command counts as active, because the arrow keys pass over others. */
 const REST = 60;
 
-/** A window with one line to type into and a list of what fits: the arrow keys go through it, Enter takes one. */
+/** Renders a dialog with an input and a list of matching commands: arrow keys move, Enter selects. */
 export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice>) {
   const { open, onClose, label, placeholder, query, onQuery, groups, onChoose, back, status, empty } = props;
   const texts = useUiTexts();
@@ -42,7 +42,7 @@ export function CommandBox<Choice extends Command>(props: CommandBoxProps<Choice
   const line = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState<string>();
   const keys = groups.flatMap(({ commands }) => commands.map(({ key }) => key));
-  // What is marked stays marked while more comes in; new words start at the top.
+  // Keep the active command when more are loaded; a changed text starts at the top.
   const active = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0];
   const optionId = (key: string): string => `${id}-${keys.indexOf(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);

@@ -2,14 +2,14 @@ import { cx } from "../base/cx.ts";
 import { Icon, type IconName } from "../base/icon.tsx";
 import { DataText } from "../base/data-text.tsx";
 
-/** One thing to choose. */
+/** A command. */
 export interface Command {
   readonly key: string;
   readonly label: string;
-  /** Holds where it is, or what tells it apart. */
+  /** Additional text that distinguishes it, such as its location. */
   readonly about?: string | undefined;
   readonly icon?: IconName | undefined;
-  /** It leads to another place, where the focus goes. */
+  /** Navigates to another page, which receives the focus. */
   readonly leads?: boolean | undefined;
   /** More is to be chosen after it: the window stays. */
   readonly stays?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface CommandGroup<Choice extends Command = Command> {
   readonly key: string;
   readonly label: string;
   readonly commands: readonly Choice[];
-  /** Shown in place of commands that are on their way or could not be found out. */
+  /** Shown instead of commands that are loading or failed to load. */
   readonly note?: { readonly text: string; readonly tone: "waiting" | "danger" } | undefined;
 }
 
@@ -27,13 +27,13 @@ export interface CommandListProps {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly CommandGroup[];
-  /** Key of the marked one. */
+  /** Key of the active command. */
   readonly active: string | undefined;
   readonly optionId: (key: string) => string;
   readonly onChoose: (key: string) => void;
 }
 
-/** Draws what a command box offers, in groups. The focus stays in its input. */
+/** Renders groups of commands. The focus stays in the input. */
 export function CommandList({ id, label, groups, active, optionId, onChoose }: CommandListProps) {
   const filled = groups.filter(({ commands }) => commands.length > 0);
   const notes = groups.filter(({ commands, note }) => commands.length === 0 && note !== undefined);
@@ -80,7 +80,7 @@ function Option(props: {
       tabIndex={-1}
       aria-selected={active}
       onMouseDown={(event) => {
-        // The focus stays in the input, which also has the keys.
+        // Keep the focus in the input, which handles the keys.
         event.preventDefault();
         if (event.button === 0) onChoose(command.key);
       }}

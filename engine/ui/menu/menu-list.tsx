@@ -15,12 +15,12 @@ export interface MenuListProps {
   readonly items: readonly MenuItem[];
   readonly align: "start" | "end";
   readonly open: boolean;
-  /** Opened with a key: the first line takes the focus. */
+  /** Opened by keyboard: focuses the first item. */
   readonly byKey: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The lines of a menu, beside the button that opened them. */
+/** Renders the items of a menu beside its button. */
 export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }: MenuListProps) {
   const dir = useDirection();
   const container = usePortalContainer();
@@ -64,7 +64,7 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
   );
 }
 
-/** Radix sees a key only when it was there before the key was pressed, which the first time it was not. */
+/** Radix detects keyboard use only if it was mounted before, which is not the case on the first opening. */
 function FocusFirst({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 import type { MenuItem } from "./menu.tsx";
 
-/** Neighbouring items that belong together: those of one choice, or those of none. */
+/** Adjacent items of the same choice, or without a choice. */
 export interface ChoiceRun {
   readonly choice: string | undefined;
   readonly items: readonly MenuItem[];
 }
 
-/** Cuts a menu where a choice begins or ends. */
+/** Splits a menu into runs. */
 export function choiceRuns(items: readonly MenuItem[]): readonly ChoiceRun[] {
   const runs: { choice: string | undefined; items: MenuItem[] }[] = [];
   for (const item of items) {

@@ -5,22 +5,22 @@ import { useUiTexts } from "../base/ui-texts.tsx";
 import { type MenuButtonProps, useMenuButton } from "./use-menu-button.ts";
 import { FloatingFailure } from "../floating/floating-failure.tsx";
 
-/** One line of a menu. Give `onSelect` or `href`. */
+/** A menu item with `onSelect` or `href`. */
 export interface MenuItem {
   key: string;
   label: string;
   icon?: IconName | undefined;
   tone?: "default" | "danger" | undefined;
-  /** Tells whether it is in force: on or off, the chosen one of a `choice`, or the link to where one is. */
+  /** True if checked: an enabled option, the selected one of a `choice`, or the link to the current page. */
   checked?: boolean | undefined;
-  /** Spoken name of the choice that it is one of, e.g. "Theme"; neighbours with the same name belong together. */
+  /** Accessible name of its choice, e.g. "Theme"; adjacent items with the same name form a group. */
   choice?: string | undefined;
   disabled?: boolean | undefined;
-  /** Tells why it is closed, or any second line. */
+  /** Second line, such as the disabled reason. */
   reason?: string | undefined;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** Draws a line above this item. */
+  /** Renders a separator above this item. */
   separated?: boolean | undefined;
 }
 
@@ -56,11 +56,11 @@ export function Menu({ items, trigger, align = "end" }: MenuProps) {
   );
 }
 
-/** The three dots at the end of a row. Draws nothing without items. */
+/** Renders the action menu of a row; nothing without items. */
 export function Kebab(props: {
   items: readonly MenuItem[];
   label?: string | undefined;
-  /** One of its lines is under way. It still opens, for the others. */
+  /** An action of the menu is running; the menu can still be opened. */
   busy?: boolean | undefined;
 }) {
   const texts = useUiTexts();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from "react";
 import { preloadFloating, useFloating } from "../floating/floating-chunk.ts";
 
-/** Describes what a menu adds to its button. */
+/** Props that a menu adds to its button. */
 export type MenuButtonProps = Pick<
   ComponentProps<"button">,
   | "id"
@@ -26,7 +26,7 @@ export function useMenuButton(own: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const [byKey, setByKey] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  // The element that was pressed; what draws the list is wanted from then on.
+  // The clicked button; from then on the menu's module is needed.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const onFailure = useCallback((error: unknown) => {
     console.error("The menu could not be fetched", error);
@@ -81,7 +81,7 @@ export function useMenuButton(own: MenuButtonProps) {
     },
     onClick(event) {
       own.onClick?.(event);
-      // A press that is neither of a pointer nor of a key: assistive technology.
+      // A click without pointer or key is from assistive technology.
       if (event.detail === 0) change(event, true, true);
     },
     onKeyDown(event) {

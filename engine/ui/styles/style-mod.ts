@@ -4,13 +4,13 @@
  * refuse.
  */
 
-/** Declarations by property, rules by selector or at-rule; `null` says nothing. */
+/** Declarations by property, nested rules by selector or at-rule; `null` is ignored. */
 export interface StyleSpec {
   readonly [name: string]: StyleSpec | string | number | null;
 }
 
 interface StyleOptions {
-  /** Returns what a selector becomes, e.g. prefixed by the class of an editor. */
+  /** Transforms a selector, e.g. prefixes it by the class of an editor. */
   readonly finish?: (selector: string) => string;
 }
 
@@ -18,7 +18,7 @@ const mounted = new WeakMap<StyleModule, CSSStyleSheet>();
 let order: readonly StyleModule[] = [];
 let names = 0;
 
-/** A set of rules that can be put into force. */
+/** A set of rules that can be mounted. */
 export class StyleModule {
   readonly rules: readonly string[];
 
@@ -30,13 +30,13 @@ export class StyleModule {
     return this.rules.join("\n");
   }
 
-  /** A class name that nothing else has. */
+  /** Returns a unique class name. */
   static newName(): string {
     names += 1;
     return `cm-style-${names.toString(36)}`;
   }
 
-  /** Puts modules into force in the document, later ones over earlier ones, each once. */
+  /** Mounts modules in the document, each once; later ones have precedence. */
   static mount(_root: Document | ShadowRoot, modules: StyleModule | readonly StyleModule[]): void {
     const wanted = [modules].flat() as readonly StyleModule[];
     const next = [...order.filter((one) => !wanted.includes(one)), ...wanted];
@@ -61,10 +61,10 @@ function isSpec(value: StyleSpec[string] | undefined): value is StyleSpec {
   return typeof value === "object" && value !== null;
 }
 
-/** The rules of one selector or at-rule, those nested in it behind it. */
+/** Returns the rules of a selector or at-rule, followed by its nested ones. */
 function ruleOf(name: string, spec: StyleSpec, finish: (selector: string) => string): string[] {
   if (name.startsWith("@")) {
-    // The steps of an animation are no selectors.
+    // Keyframe steps are not selectors.
     const inner = /^@(-\w+-)?keyframes\b/.test(name) ? (step: string) => step : finish;
     const rules = Object.entries(spec).flatMap(([key, value]) => (isSpec(value) ? ruleOf(key, value, inner) : []));
     const own = declarations(spec);
@@ -81,7 +81,7 @@ function ruleOf(name: string, spec: StyleSpec, finish: (selector: string) => str
   return own === "" ? nested : [`${selectors.map(finish).join(", ")} {${own}}`, ...nested];
 }
 
-/** `fontWeight_2: "bold"` → `font-weight: bold;`: what follows `_` only tells equal names apart. */
+/** Formats a declaration: `fontWeight_2: "bold"` → `font-weight: bold;`. The suffix after `_` only makes keys unique. */
 function declarations(spec: StyleSpec): string {
   return Object.entries(spec)
     .flatMap(([name, value]) => {

@@ -11,7 +11,7 @@ interface Singleton {
   remove: () => void;
 }
 
-/** One style sheet shared by all who add it: there from the first `add` to the last `remove`. */
+/** A reference-counted style sheet: mounted from the first `add` to the last `remove`. */
 export function stylesheetSingleton(): Singleton {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
@@ -44,7 +44,7 @@ function useRules(singleton: Singleton, styles: string, dynamic: boolean): void 
 
 interface RulesProps {
   styles: string;
-  /** Follows changed rules; otherwise the first ones stay. */
+  /** Updates changed rules; by default the first ones stay. */
   dynamic?: boolean;
 }
 
@@ -53,7 +53,7 @@ function Rules(props: RulesProps & { singleton: Singleton }) {
   return null;
 }
 
-/** A component that keeps the rules of its `styles` in force while it is mounted. */
+/** A component that applies its `styles` while it is mounted. */
 export function styleSingleton(): ComponentType<RulesProps> {
   const singleton = stylesheetSingleton();
   return (props) => createElement(Rules, { ...props, singleton });

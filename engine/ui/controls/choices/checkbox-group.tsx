@@ -7,7 +7,7 @@ export interface CheckboxGroupProps extends ControlProps<readonly string[]> {
   options: readonly Option[];
 }
 
-/** Any number of a few, all in sight; keeps the order of the options, and stored values that have no option. */
+/** Renders options as checkboxes. Keeps the order of the options, and values without an option. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const offered = new Set(props.options.map((option) => option.value));
   const strangers = props.value.filter((value) => !offered.has(value)).map((value) => ({ value, label: value }));

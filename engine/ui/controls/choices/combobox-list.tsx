@@ -11,11 +11,11 @@ export interface ComboboxListProps {
   multiple?: boolean | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** The input with all that belongs to it; the list opens below. */
+  /** The input with its buttons; the list opens below. */
   children: ReactNode;
 }
 
-/** The floating list of a combobox. The focus stays in the input. What draws the list is fetched when it is opened. */
+/** Renders the floating list of a combobox. The focus stays in the input. The list's module is loaded on opening. */
 export function ComboboxList({ children, ...props }: ComboboxListProps) {
   const { box } = props;
   const texts = useUiTexts();
@@ -27,7 +27,7 @@ export function ComboboxList({ children, ...props }: ComboboxListProps) {
     setFailure({ error });
   }, []);
   const floating = useFloating(wanted, onFailure);
-  // Opening it again tries again.
+  // Opening again retries a failed load.
   if (box.open && !wanted && !failure) setWanted(true);
   if (!box.open && failure) setFailure(undefined);
   const said =

@@ -10,13 +10,13 @@ import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { ComboboxListProps } from "./combobox-list.tsx";
 
 interface ComboboxOptionsProps extends Omit<ComboboxListProps, "children"> {
-  /** The input with all that belongs to it. */
+  /** The input with its buttons. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Stands in place of options. */
+  /** Shown instead of options. */
   readonly said: string;
 }
 
-/** The options below the input of a combobox. */
+/** Renders the options of a combobox. */
 export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, anchor, said }: ComboboxOptionsProps) {
   const texts = useUiTexts();
   const container = usePortalContainer();
@@ -67,7 +67,7 @@ export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, an
                   aria-disabled={option.disabled || undefined}
                   data-active={active || undefined}
                   onMouseDown={(event) => {
-                    // The focus stays in the input, which also has the keys.
+                    // Keep the focus in the input, which handles the keys.
                     event.preventDefault();
                     if (event.button === 0) box.pick(option);
                   }}

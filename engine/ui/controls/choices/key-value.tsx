@@ -10,13 +10,13 @@ import { Text } from "../text.tsx";
 import type { SearchOptions } from "./use-options.ts";
 import { useLatest } from "../../base/use-latest.ts";
 
-/** One row. Keys may repeat: a repeated key means several values. */
+/** A row. A duplicate key means several values. */
 export interface KeyValuePair {
   key: string;
   value: string;
 }
 
-/** Holds what is wrong with a row. */
+/** Errors of a row. */
 export interface PairErrors {
   readonly key?: string | undefined;
   readonly value?: string | undefined;
@@ -30,17 +30,17 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
   addLabel?: string | undefined;
   /** Shown instead of rows when there are none. */
   emptyText?: string | undefined;
-  /** Holds what is wrong, by row index. */
+  /** Errors by row index. */
   errors?: Readonly<Record<number, PairErrors>> | undefined;
   window?: RowListProps["window"] | undefined;
-  /** The keys to choose from; without them any can be typed. One that stands in another row is not offered again. */
+  /** Selectable keys; without them any key can be typed. Keys of other rows are not offered. */
   keyOptions?: readonly Option[] | undefined;
   onKeySearch?: SearchOptions | undefined;
 }
 
 type Part = "key" | "value";
 
-/** Holds what all rows have in common; the same until one of it changes. */
+/** Shared props of all rows; a stable object. */
 interface PairForm extends Pick<ControlProps<string>, "id" | "onBlur" | "disabled" | "readOnly"> {
   readonly labels: Readonly<Record<Part, string>>;
   readonly placeholders: Readonly<Record<Part, string | undefined>>;
@@ -52,7 +52,7 @@ interface PairForm extends Pick<ControlProps<string>, "id" | "onBlur" | "disable
 
 const inputId = (id: string, at: number, part: Part): string => `${id}-${at}-${part}`;
 
-/** The keys that a row can take: its own, and those of no other row. */
+/** Returns the selectable keys of a row: its own and unused ones. */
 function freeKeys(options: readonly Option[], rows: readonly KeyValuePair[], row: KeyValuePair): readonly Option[] {
   const taken = new Set(rows.filter((other) => other !== row).map(({ key }) => key));
   return options.filter(({ value }) => value === row.key || !taken.has(value));
@@ -60,7 +60,7 @@ function freeKeys(options: readonly Option[], rows: readonly KeyValuePair[], row
 
 const COLUMNS = "grid gap-2 sm:grid-cols-[1fr_1fr_var(--control)]";
 
-/** Rows of key and value. Reports rows as they stand; rows without a key are for the caller to refuse or leave out. */
+/** Renders rows of key and value. Reports all rows, including those without a key. */
 export function KeyValue(props: KeyValueProps) {
   const texts = useUiTexts();
   const { id, value: pairs, errors = {}, disabled, readOnly } = props;

@@ -10,14 +10,14 @@ import type { SearchOptions } from "./use-options.ts";
 
 export interface MultiSelectProps extends ControlProps<readonly string[]> {
   options: readonly Option[];
-  /** Options come from elsewhere as one types; `options` then only gives labels for the values. */
+  /** Loads options while typing; `options` then only provides labels for the values. */
   onSearch?: SearchOptions | undefined;
   searchDelay?: number | undefined;
-  /** Chips shown before "+n"; 3 unless told. */
+  /** Number of chips before "+n"; default 3. */
   maxChips?: number | undefined;
 }
 
-/** Any number of many, as chips. Picking again takes away; Backspace in the empty input takes the last away. */
+/** Renders a multiple selection as chips. Selecting again removes a value; Backspace in an empty input removes the last. */
 export function MultiSelect(props: MultiSelectProps) {
   const texts = useUiTexts();
   const { value, options, onChange, maxChips = 3 } = props;

@@ -1,4 +1,4 @@
-/** One thing to choose. */
+/** An option of a choice. */
 export interface Option {
   value: string;
   label: string;
@@ -7,12 +7,12 @@ export interface Option {
   disabled?: boolean | undefined;
 }
 
-/** The label of a value; the value itself when no option has it, so that nothing stored is hidden. */
+/** Returns the label of a value; the value itself without an option. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** The options whose label starts with the text, any case; all of them for no text. */
+/** Returns the options whose label starts with a text, case-insensitively. */
 export function filterOptions<T extends Option>(options: readonly T[], text: string): T[] {
   const wanted = text.trim().toLocaleLowerCase();
   return options.filter((option) => option.label.toLocaleLowerCase().startsWith(wanted));

@@ -5,11 +5,11 @@ import { DataText } from "../../base/data-text.tsx";
 
 export interface RadioGroupProps extends ControlProps<string> {
   options: readonly Option[];
-  /** Beside each other instead of below. */
+  /** Arranges the options horizontally. */
   inline?: boolean | undefined;
 }
 
-/** One of a few, all in sight. Use it in a field with `group`. */
+/** Renders options as radio buttons. Requires a field with `group`. */
 export function RadioGroup(props: RadioGroupProps) {
   return (
     <div

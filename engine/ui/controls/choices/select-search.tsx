@@ -7,7 +7,7 @@ import { nativeProps, ownDirection } from "../../base/control-props.ts";
 import { optionLabel } from "./option.ts";
 import { useCombobox } from "./use-combobox.ts";
 
-/** One of many, by typing. `Select` chooses it when there are ten options or more. */
+/** Renders a selection with a search input. `Select` uses it for ten or more options. */
 export function SelectSearch(props: SelectProps) {
   const texts = useUiTexts();
   const { value, options, onChange } = props;
@@ -44,11 +44,11 @@ export function SelectSearch(props: SelectProps) {
           type="text"
           dir={ownDirection(box.open ? box.text : label)}
           className="control room-end [--room:64px] pointer-coarse:[--room:88px]"
-          // While the list is open the input holds what is searched for; the chosen label waits behind it.
+          // While the list is open the input contains the search text, else the selected label.
           value={box.open ? box.text : label}
           placeholder={box.open && label !== "" ? label : (props.placeholder ?? texts.chooseOption)}
           onKeyDown={(event) => {
-            // A closed list shows the chosen label: typing starts a new search, erasing clears it.
+            // With a closed list typing starts a new search and erasing clears the value.
             if (!box.open && event.key === "Backspace") event.preventDefault();
             if (!box.open && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
               event.currentTarget.select();

@@ -7,7 +7,7 @@ import { type Option, optionLabel } from "./option.ts";
 import { SelectSearch } from "./select-search.tsx";
 import { Text } from "../text.tsx";
 
-/** Returns whether an option has a second line, for which the browser's own list has no room. */
+/** Returns whether an option has a second line, which a native select cannot show. */
 function isExplained({ disabled, description }: Option): boolean {
   return !disabled && description !== undefined;
 }

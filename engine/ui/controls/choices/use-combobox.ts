@@ -2,20 +2,20 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Option } from "./option.ts";
 import { type SearchOptions, useOptions } from "./use-options.ts";
 
-/** Describes what a combobox needs to know. */
+/** Options of `useCombobox`. */
 export interface ComboboxInput {
   id: string;
   options: readonly Option[];
   onSearch?: SearchOptions | undefined;
   searchDelay?: number | undefined;
-  /** Neither opens nor changes. */
+  /** Prevents opening and changing. */
   closed: boolean;
-  /** The value where the arrows start. */
+  /** The value that is active first. */
   current?: string | undefined;
   onPick: (option: Option) => void;
-  /** Backspace in an empty input. */
+  /** Called on Backspace in an empty input. */
   onErase: () => void;
-  /** Stays open after a pick, for several values. */
+  /** Keeps the list open after a selection, for several values. */
   keepOpen?: boolean | undefined;
 }
 
@@ -27,11 +27,11 @@ export function useCombobox(input: ComboboxInput) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [moved, setActive] = useState<string | null>(null);
-  // Enter came before the answer to what was typed: its first match is taken when it is there.
+  // Enter was pressed before the options were loaded: the first match is selected when they are.
   const [entered, setEntered] = useState(false);
   const shown = useOptions({ ...input, open, text });
   const takable = shown.options.filter((option) => !option.disabled);
-  // What is typed stands for its first match until the arrows say otherwise; an older answer is no match.
+  // The first match of the text is active until the arrow keys are used; outdated options do not match.
   const match = text.trim() === "" || shown.state !== "ready" ? undefined : takable[0]?.value;
   const active = takable.some(({ value }) => value === moved) ? moved : (match ?? null);
 
@@ -67,7 +67,7 @@ export function useCombobox(input: ComboboxInput) {
   };
   const step = (by: 1 | -1) => {
     if (!open) return show();
-    // The first press stays on a match that nobody has moved to yet.
+    // The first arrow key activates the current match.
     const at = takable.findIndex((option) => option.value === moved);
     const to = at < 0 ? (by === 1 ? 0 : takable.length - 1) : (at + by + takable.length) % takable.length;
     setActive(takable[to]?.value ?? null);
@@ -81,7 +81,7 @@ export function useCombobox(input: ComboboxInput) {
         break;
       case "Enter": {
         if (!open) break;
-        // An open list keeps Enter for itself: it must not send the form.
+        // With an open list Enter must not submit the form.
         event.preventDefault();
         if (shown.state === "loading" && text.trim() !== "") {
           setEntered(true);

@@ -4,16 +4,16 @@ import { filterOptions, type Option } from "./option.ts";
 
 export interface SelectProps extends ControlProps<string> {
   options: readonly Option[];
-  /** Typing filters. On its own from ten options. */
+  /** Filters by typing; default for ten or more options. */
   search?: boolean | undefined;
-  /** Options come from elsewhere as one types; `options` then only gives labels for the value. */
+  /** Loads options while typing; `options` then only provides the label of the value. */
   onSearch?: SearchOptions | undefined;
   searchDelay?: number | undefined;
-  /** Offers "nothing": "" as a value. True unless `required`. */
+  /** Offers the empty value "". Default true unless `required`. */
   clearable?: boolean | undefined;
 }
 
-/** Asks for options that match a text; must reject or return early when the signal is aborted. */
+/** Loads options that match a text; must reject or return early when the signal is aborted. */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /**
@@ -23,7 +23,7 @@ export type SearchOptions = (text: string, signal: AbortSignal) => Promise<reado
 export function useOptions(given: {
   options: readonly Option[];
   onSearch?: SearchOptions | undefined;
-  /** Pause before asking, in milliseconds; 300 unless told. */
+  /** Delay before loading, in milliseconds; default 300. */
   searchDelay?: number | undefined;
   open: boolean;
   text: string;

@@ -1,11 +1,11 @@
 const DATA = /^data:([^;,]*)[^,]*,/;
 
-/** True for an address that holds a file itself (`data:image/png;base64,…`). */
+/** Returns whether a URL is a data URL (`data:image/png;base64,…`). */
 export function isDataAddress(text: string): boolean {
   return DATA.test(text);
 }
 
-/** Returns the type and size of the file that an address holds: "image/png, 12 KiB". */
+/** Returns the type and size of a data URL: "image/png, 12 KiB". */
 export function dataAddressWords(address: string): string {
   const [head = "", type = ""] = DATA.exec(address) ?? [];
   const bytes = ((address.length - head.length) * 3) / 4;

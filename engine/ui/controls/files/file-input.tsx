@@ -9,26 +9,26 @@ import { type ControlProps, nativeProps } from "../../base/control-props.ts";
 /** A chosen file. */
 export interface FileValue {
   name: string;
-  /** Its whole text (of kinds `text` and `json`; "" for `binary`). */
+  /** The text (of kinds `text` and `json`; "" for `binary`). */
   text: string;
   /** The parsed content of kind `json`; missing when it could not be parsed. */
   json?: unknown;
-  /** Tells why the file cannot be used, shown under the control. */
+  /** Error that is shown under the control. */
   error?: string | undefined;
-  /** The file itself, for sending it as it is. */
+  /** The file, to upload it unchanged. */
   file: File;
 }
 
 export interface FileInputProps extends ControlProps<FileValue | null> {
-  /** `json` parses, `text` reads, `binary` only keeps the file. `text` unless told. */
+  /** `json` parses, `text` reads, `binary` only returns the file. Default `text`. */
   kind?: "text" | "json" | "binary" | undefined;
-  /** File types on offer, as of the `accept` attribute. */
+  /** Accepted file types, like the `accept` attribute. */
   accept?: string | undefined;
-  /** Largest size in bytes; 16 MiB unless told. */
+  /** Maximum size in bytes; default 16 MiB. */
   maxBytes?: number | undefined;
 }
 
-/** A file by browsing or dropping. A file that cannot be read as asked is reported with `error` set. */
+/** Renders a file input with drag and drop. An unreadable file is reported with `error`. */
 export function FileInput(props: FileInputProps) {
   const texts = useUiTexts();
   const { kind = "text", value, onChange, maxBytes = 16 * 1024 * 1024 } = props;

@@ -7,15 +7,15 @@ import { dataAddressWords, isDataAddress } from "./data-address.ts";
 import { Text } from "../text.tsx";
 
 export interface ImageInputProps extends ControlProps<string> {
-  /** Only an address can be given, no file. */
+  /** Accepts a URL only, no file. */
   addressOnly?: boolean | undefined;
-  /** Longest address in characters, the one that holds a file too; 1 MiB unless told. */
+  /** Maximum length of the URL, including data URLs; default 1 MiB. */
   maxLength?: number | undefined;
-  /** Reports why a file cannot be used; nothing when the next one can. */
+  /** Reports the error of a file; undefined after a valid one. */
   onFault?: ((fault: string | undefined) => void) | undefined;
 }
 
-/** An image by its address, or as a file that becomes its address, with what it looks like. */
+/** Renders an input for the URL of an image, or for a file that becomes a data URL, with a preview. */
 export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts();
   const { id, value, onChange, onFault, addressOnly, maxLength = 1024 * 1024 } = props;
@@ -34,13 +34,13 @@ export function ImageInput(props: ImageInputProps) {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     if (!file.type.startsWith("image/")) return say(texts.noImageFile);
-    // Three bytes become four characters.
+    // Base64 encodes three bytes as four characters.
     if (file.size * (4 / 3) > maxLength) return say(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
     put(await dataAddress(file));
   };
   const isFile = isDataAddress(value);
   const isRemoved = useRef(false);
-  // The line for an address takes the place of the file, and the focus.
+  // The URL input replaces the file and takes its focus.
   useEffect(() => {
     if (isFile || !isRemoved.current) return;
     isRemoved.current = false;
@@ -102,7 +102,7 @@ export function ImageInput(props: ImageInputProps) {
   );
 }
 
-/** Shows what is at an address, or says that nothing is. */
+/** Renders a preview of a URL, or an error. */
 function Preview({ address }: { readonly address: string }) {
   const texts = useUiTexts();
   const [isBroken, setIsBroken] = useState(false);

@@ -8,7 +8,7 @@ export interface DateTimeInputProps extends ControlProps<string> {
   seconds?: boolean | undefined;
 }
 
-/** A day and time as `yyyy-mm-ddThh:mm` (with seconds when asked), in the person's time zone; "" when empty. */
+/** Renders a date and time input: `yyyy-mm-ddThh:mm` in the user's time zone, optionally with seconds; "" when empty. */
 export function DateTimeInput(props: DateTimeInputProps) {
   return (
     <input

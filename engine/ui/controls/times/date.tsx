@@ -6,7 +6,7 @@ export interface DateInputProps extends ControlProps<string> {
   max?: string | undefined;
 }
 
-/** A day as `yyyy-mm-dd`; "" when empty. */
+/** Renders a date input: `yyyy-mm-dd`; "" when empty. */
 export function DateInput(props: DateInputProps) {
   return (
     <input

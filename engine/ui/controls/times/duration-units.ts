@@ -1,4 +1,4 @@
-/** A unit of time on offer. */
+/** A unit of time. */
 export type DurationUnit = "seconds" | "minutes" | "hours" | "days";
 
 /** Seconds in each unit, smallest first. */
@@ -12,19 +12,19 @@ export const unitSeconds: Readonly<Record<DurationUnit, number>> = {
 /** All units, smallest first. */
 export const durationUnits: readonly DurationUnit[] = ["seconds", "minutes", "hours", "days"];
 
-/** The largest of the units that divides a number of seconds; undefined when none does, and for null and 0. */
+/** Returns the largest unit that divides a number of seconds; undefined when none does, and for null and 0. */
 export function largestUnit(seconds: number | null, units: readonly DurationUnit[]): DurationUnit | undefined {
   if (seconds === null || seconds === 0) return undefined;
   return durationUnits.findLast((unit) => units.includes(unit) && seconds % unitSeconds[unit] === 0);
 }
 
-/** The units to offer for a value: seconds joins when no other unit shows the value whole. Smallest first. */
+/** Returns the selectable units, smallest first; adds seconds when no other unit divides the value. */
 export function unitsFor(seconds: number | null, units: readonly DurationUnit[]): DurationUnit[] {
   const needed = seconds !== null && seconds !== 0 && largestUnit(seconds, units) === undefined;
   return durationUnits.filter((unit) => units.includes(unit) || (needed && unit === "seconds"));
 }
 
-/** A number of seconds in words, in the largest unit that divides it: "5 minutes". */
+/** Formats seconds in the largest unit that divides them: "5 minutes". */
 export function durationText(seconds: number, language: string | undefined): string {
   const unit = largestUnit(seconds, durationUnits) ?? "seconds";
   const style = { style: "unit", unit: unit.slice(0, -1), unitDisplay: "long" } as const;

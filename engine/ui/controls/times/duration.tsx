@@ -6,9 +6,9 @@ import { type ControlProps, groupProps, nativeProps } from "../../base/control-p
 import { type DurationUnit, durationUnits, largestUnit, unitSeconds, unitsFor } from "./duration-units.ts";
 
 export interface DurationProps extends ControlProps<number | null> {
-  /** Units on offer; minutes, hours and days unless told. Seconds joins when the value needs it. */
+  /** Selectable units; default minutes, hours and days. Seconds are added when the value needs them. */
   units?: readonly DurationUnit[] | undefined;
-  /** Tells on every change whether the input holds something that is no number, which is reported as null. */
+  /** Called on every change with whether the text is not a number; the value is then null. */
   onUnreadable?: ((unreadable: boolean) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Duration(props: DurationProps) {
   );
   const [draft, setDraft] = useState<string | null>(null);
   const [own, setOwn] = useState(value);
-  // A value that came from outside (loaded, reverted) chooses its unit anew.
+  // An external value (loaded, reverted) resets the unit.
   const fresh = value !== own;
   const natural = largestUnit(value, units) ?? (unitsFor(value, units).includes("seconds") && value ? "seconds" : unit);
   const shownUnit = fresh ? natural : unit;
@@ -56,7 +56,7 @@ export function Duration(props: DurationProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        // A length that the server assumes is told in words, which need more room than a number.
+        // The placeholder with the server's default needs more room than a number.
         className={cx("control tabular-nums", props.placeholder ? "max-w-56" : "max-w-32")}
         value={draft ?? number}
         readOnly={props.readOnly}
@@ -82,7 +82,7 @@ export function Duration(props: DurationProps) {
             if (!next) return;
             setUnit(next);
             setDraft(null);
-            // The number stays as written, so that "5 minutes" becomes "5 hours".
+            // Keep the number, so that "5 minutes" becomes "5 hours".
             if (value !== null) report((value / unitSeconds[shownUnit]) * unitSeconds[next]);
           }}
         >
