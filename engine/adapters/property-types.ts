@@ -28,7 +28,7 @@ const RENDERINGS: Readonly<Record<string, PropertyRendering>> = {
   MultivaluedList: { required: "demanded", options: true },
   MultivaluedString: { required: "demanded" },
   Map: { control: { kind: "key-value", rows: true }, required: "marked", options: "any" },
-  Role: { required: "marked" },
+  Role: { control: { kind: "picker", columns: ["/client", "/description"] }, required: "marked" },
   Group: { required: "marked" },
   Script: { control: "code", required: "marked" },
   ClientList: { required: "ignored" },

@@ -20,6 +20,7 @@ export function FileControl(props: FieldInputProps) {
       kind={kind}
       accept={textSetting(accept)}
       label={props.label}
+      preview={{ label: t("filePreview"), tooLong: t("fileUploadPreviewDisabled") }}
       value={shown}
       onChange={(file) => {
         setChosen(file);

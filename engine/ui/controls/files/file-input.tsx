@@ -19,6 +19,9 @@ export interface FileValue {
   file: File;
 }
 
+/** Characters of a file that are shown at most. */
+const MOST_SHOWN = 102_400;
+
 export interface FileInputProps extends ControlProps<FileValue | null> {
   /** `json` parses, `text` reads, `binary` only returns the file. Default `text`. */
   kind?: "text" | "json" | "binary" | undefined;
@@ -26,6 +29,8 @@ export interface FileInputProps extends ControlProps<FileValue | null> {
   accept?: string | undefined;
   /** Maximum size in bytes; default 16 MiB. */
   maxBytes?: number | undefined;
+  /** Shows the text of the file below a line that says so, or why a long one is not shown. */
+  preview?: { readonly label: string; readonly tooLong: string } | undefined;
 }
 
 /** Renders a file input with drag and drop. An unreadable file is reported with `error`. */
@@ -118,11 +123,40 @@ export function FileInput(props: FileInputProps) {
           <span className="text-muted">{texts.dropFile}</span>
         )}
       </section>
+      {props.preview && value !== null && value.text !== "" && <Preview {...props.preview} text={value.text} />}
       {value?.error && (
         <p id={errorId} role="alert" className="mt-1 text-xs text-danger">
           {value.error}
         </p>
       )}
     </div>
+  );
+}
+
+/** Shows what a file says, folded away until somebody asks for it. */
+function Preview({
+  label,
+  tooLong,
+  text,
+}: {
+  readonly label: string;
+  readonly tooLong: string;
+  readonly text: string;
+}) {
+  if (text.length > MOST_SHOWN) return <p className="mt-1 text-xs text-muted">{tooLong}</p>;
+  return (
+    <details className="mt-1 text-xs">
+      <summary className="w-fit cursor-pointer rounded-sm text-muted hover:text-text pointer-coarse:py-2.5">
+        {label}
+      </summary>
+      <pre
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long text is scrolled by the keyboard.
+        tabIndex={0}
+        className="mt-1 max-h-64 overflow-auto rounded-md border border-line bg-sunken p-2 text-start whitespace-pre-wrap [overflow-wrap:anywhere]"
+      >
+        {text}
+      </pre>
+    </details>
   );
 }
