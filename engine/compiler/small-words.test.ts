@@ -48,6 +48,12 @@ describe("small words", () => {
     ]);
   });
 
+  it("write by PATCH what only changes a part", () => {
+    const found = part("users", USER_RESOURCE, '"put": "users/{user}/lock"', '"patch": "users/{user}/lock"');
+    const [step] = found.screen.view.actions.find(({ id }) => id === "lock")?.do ?? [];
+    expect(step).toMatchObject({ kind: "call", call: { method: "PATCH" } });
+  });
+
   it("take the answers of all dialogs of an action for one record", () => {
     const second =
       '{ "title": "lockTitle", "load": { "x": { "get": "users/{$answers/reason}", "when": "$answers/note" } }, "sections": [{ "fields": [{ "ref": "/note", "label": "users" }] }] }';

@@ -6,7 +6,7 @@ export type SendAs = "json" | "text" | "form" | "multipart" | "yaml";
 
 /** One request to the server. */
 export interface HttpCall {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path relative to the base with encoded segments (`encodePath`), e.g. `users/a%2Fb`; "" is the base itself. */
   readonly path: string;
   /** `realm` (default): `/admin/realms/{realm}`; `admin`: `/admin`; `server`: the server's root. */

@@ -1136,12 +1136,13 @@ export interface DescribedFields {
   from: Ref;
 }
 /**
- * One write or read of the server: exactly one of get, post, put, delete.
+ * One write or read of the server: exactly one of get, post, put, patch, delete.
  */
 export interface Call {
   get?: Path;
   post?: Path;
   put?: Path;
+  patch?: Path;
   delete?: Path;
   base?: Base;
   query?: With;

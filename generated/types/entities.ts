@@ -83,6 +83,7 @@ export interface Entities {
   "role-mapping": RoleMappingRepresentation;
   role: RoleRepresentation;
   "server-info": ServerInfoRepresentation;
+  "ssf-stream": SsfStreamRepresentation;
   "system-info": SystemInfoRepresentation;
   "theme-info": ThemeInfoRepresentation;
   translation: TranslationRepresentation;
@@ -830,7 +831,9 @@ export interface ClientRepresentation {
     "ssf.validPushUrls"?: string[];
     "ssf.pushEndpointConnectTimeoutMillis"?: number;
     "ssf.pushEndpointSocketTimeoutMillis"?: number;
+    "ssf.supportedEvents"?: string[];
     "ssf.allowEmitEvents"?: boolean;
+    "ssf.emitOnlyEvents"?: string[];
     "ssf.emitEventsRole"?: string;
     [k: string]: unknown;
   };
@@ -2142,6 +2145,30 @@ export interface ThemeInfoRepresentation {
   name?: string;
   description?: string;
   locales?: string[];
+  [k: string]: unknown;
+}
+export interface SsfStreamRepresentation {
+  streamId?: string;
+  description?: string;
+  status?: "enabled" | "paused" | "disabled";
+  statusReason?: string;
+  /**
+   * ssfStreamAudienceCurrentHelp
+   */
+  audience?: string[];
+  delivery?: {
+    method?: string;
+    endpoint_url?: string;
+    authorization_header?: string;
+    [k: string]: unknown;
+  };
+  eventsSupported?: string[];
+  eventsRequested?: string[];
+  eventsDelivered?: string[];
+  createdAt?: number;
+  updatedAt?: number;
+  lastVerifiedAt?: number;
+  managedBy?: "KEYCLOAK" | "RECEIVER";
   [k: string]: unknown;
 }
 /**

@@ -194,7 +194,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Access-Control-Expose-Headers", "Location");
   response.setHeader("Vary", "Origin");
   if (request.method !== "OPTIONS") return;
-  response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
+  response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
   response.setHeader(
     "Access-Control-Allow-Headers",
     "Authorization, Content-Type, DPoP, Accept, Origin, X-Requested-With",

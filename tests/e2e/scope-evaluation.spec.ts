@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { pageAction, pick, row, searchFor } from "./support/console-page.ts";
+import { alert, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,6 +66,107 @@ test("a claim of a new scope is found in the access token once the scope is aske
   await expect(page.getByRole("heading", { level: 1, name: "shoe size" })).toBeVisible();
   await api.send("DELETE", `/${REALM}/clients/${client}`);
   await api.send("DELETE", `/${REALM}/client-scopes/${scopeId}`);
+});
+
+test("a scope is made with a mapper, given to a client, and its claim is in what the client gets", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const [clientId, scope, user] = [unique("given"), unique("sizes"), unique("una-sized")];
+  const { location } = await api.send("POST", `/${REALM}/clients`, { clientId, protocol: "openid-connect" });
+  const client = location?.split("/").at(-1) ?? "";
+  await createUser(api, user);
+
+  await move(`/${REALM}/client-scopes/new`);
+  await field(page, "Name").fill(scope);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: scope })).toBeVisible();
+  await tab(page, "Mappers");
+  await page.getByRole("button", { name: "Configure a new mapper" }).first().click();
+  await pick(page, "Hardcoded claim");
+  await confirm(page, "Next");
+  await field(page, "Name").fill("shoe size");
+  // The words of the server: the sandbox has some of its own.
+  await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
+  await page.getByRole("textbox", { name: /^Claim value/i }).fill("forty-three");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The mapper was created.")).toBeVisible();
+
+  await move(`/${REALM}/clients/${client}/clientScopes/setup`);
+  await pageAction(page, "Add client scope");
+  await pick(page, scope);
+  await confirm(page, "Add");
+  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+
+  await move(`/${REALM}/clients/${client}/clientScopes/evaluate`);
+  await choose(page, "User", user);
+  for (const answer of ["Access token", "ID token", "User info"]) {
+    await tab(page, answer);
+    await expect(page.getByText('"shoe_size": "forty-three"')).toBeVisible();
+  }
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+  const scopes = (await api.get(`/${REALM}/client-scopes`)) as readonly {
+    readonly id: string;
+    readonly name: string;
+  }[];
+  await api.send("DELETE", `/${REALM}/client-scopes/${scopes.find(({ name }) => name === scope)?.id}`);
+});
+
+test("the ID token and the user information hold what they are asked for, and nothing else", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const clientId = unique("told");
+  const mapper = (name: string, tokens: object) => ({
+    name,
+    protocol: "openid-connect",
+    protocolMapper: "oidc-hardcoded-claim-mapper",
+    config: { "claim.name": name, "claim.value": "yes", ...tokens },
+  });
+  const protocolMappers = [
+    mapper("only_id", { "id.token.claim": "true" }),
+    mapper("only_info", { "userinfo.token.claim": "true" }),
+  ];
+  const { location } = await api.send("POST", `/${REALM}/clients`, { clientId, protocolMappers });
+  const user = unique("una-told");
+  await createUser(api, user);
+  await move(`/${REALM}/clients/${location?.split("/").at(-1)}/clientScopes/evaluate`);
+  await choose(page, "User", user);
+  await tab(page, "ID token");
+  await expect(page.getByText('"only_id": "yes"')).toBeVisible();
+  await expect(page.getByText('"only_info"')).toHaveCount(0);
+  await tab(page, "User info");
+  await expect(page.getByText('"only_info": "yes"')).toBeVisible();
+  await expect(page.getByText('"only_id"')).toHaveCount(0);
+  await tab(page, "Access token");
+  await expect(page.getByText(`"azp": "${clientId}"`)).toBeVisible();
+  await expect(page.getByText(/"only_(id|info)"/)).toHaveCount(0);
+  await api.send("DELETE", `/${REALM}/clients/${location?.split("/").at(-1)}`);
+});
+
+test("the response to a SAML client is shown for a person and downloaded", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const { location } = await api.send("POST", `/${REALM}/clients`, { clientId: unique("saml"), protocol: "saml" });
+  const user = unique("una-saml");
+  await createUser(api, user);
+  await move(`/${REALM}/clients/${location?.split("/").at(-1)}/clientScopes/evaluate`);
+  await expect(page.getByRole("combobox", { name: /^Scopes to ask for/ })).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Access token" })).toHaveCount(0);
+  await tab(page, "SAML response");
+  await choose(page, "User", user);
+  await expect(page.getByText(user).last()).toBeVisible();
+  const file = page.waitForEvent("download");
+  await pageAction(page, "Download");
+  const downloaded = await file;
+  expect(downloaded.suggestedFilename()).toBe("saml-response.xml");
+  const said = await readFile(await downloaded.path(), "utf8");
+  expect(said).toMatch(/^<samlp:Response/);
+  expect(said).toContain(`>${user}</saml:NameID>`);
+  await api.send("DELETE", `/${REALM}/clients/${location?.split("/").at(-1)}`);
 });
 
 test("an audience that is not there is told in place of the token", async ({ admin, api, unique }) => {

@@ -18,7 +18,7 @@ import { meetResource, resourceSchema } from "../values/compile-source.ts";
 import { noteCall, noteUse } from "../operations/pack-calls.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
 
-const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
+const METHODS = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
 
 /** Compiles one step of an action. */
 export function compileStep(node: Node, context: Context, resource?: string): PlanStep {

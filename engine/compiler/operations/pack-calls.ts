@@ -80,7 +80,7 @@ function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMe
 }
 
 function stepCalls(step: Readonly<Record<string, unknown>>, base: string): [HttpMethod, string][] {
-  return (["get", "post", "put", "delete"] as const).flatMap((word): [HttpMethod, string][] => {
+  return (["get", "post", "put", "patch", "delete"] as const).flatMap((word): [HttpMethod, string][] => {
     const path = step[word];
     const method = word.toUpperCase() as HttpMethod;
     return typeof path === "string" ? [[method, addressOf(textOf(step.base ?? base), path)]] : [];

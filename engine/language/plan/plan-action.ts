@@ -3,7 +3,7 @@ import type { Base, PlanLoad, PlanRule, Predicate, Rights, Text, Tone, Value, Va
 import type { PlanView } from "./plan-view.ts";
 
 export interface PlanCall {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Filled by `fillPath` after `evaluateValue` (it may be a choice). */
   readonly path: Value;
   readonly base: Base;

@@ -38,6 +38,7 @@ import { requiredActions } from "./required-actions.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roles } from "./roles.ts";
 import { sessions } from "./sessions.ts";
+import { sharedSignals } from "./shared-signals.ts";
 import { userStorage } from "./user-storage.ts";
 import { users } from "./users.ts";
 import { workflows } from "../workflows/workflow-routes.ts";
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...clientExtras,
   ...authorization,
   ...managementPermissions,
+  ...sharedSignals,
   ...scopeEvaluation,
   ...clientPolicies,
   ...initialAccess,

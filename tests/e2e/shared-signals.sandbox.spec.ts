@@ -1,0 +1,80 @@
+import { startSandbox } from "../../scripts/sandbox/index.ts";
+import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
+import { alert, field, pageAction, save } from "./support/console-page.ts";
+import { createUser } from "./support/create-records.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** A server that tells receivers what happens to people. */
+const test = base.extend<object, { server: string }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features: ["SSF"] });
+      await use(sandbox.url);
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("a receiver of shared signals gets a stream, hears of somebody, and an event is sent by hand", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  await api.send("PUT", "/acme", { realm: "acme", attributes: { "ssf.transmitterEnabled": "true" } });
+  const clientId = unique("receiver");
+  const attributes = { "ssf.enabled": "true", "ssf.allowEmitEvents": "true" };
+  const { location } = await api.send("POST", "/acme/clients", { clientId, publicClient: false, attributes });
+  const id = location?.split("/").at(-1) ?? "";
+  const user = unique("una-heard");
+  await createUser(api, user);
+  const at = `/acme/clients/${id}/ssf`;
+
+  await move(at);
+  await expect(page.getByText("Not registered")).toBeVisible();
+  await page.getByRole("textbox", { name: "Description" }).fill("Of the shop");
+  await save(page);
+  await expect(alert(page, "The client was saved.")).toBeVisible();
+  expect(await api.get(`/acme/clients/${id}`)).toMatchObject({ attributes: { "ssf.description": "Of the shop" } });
+
+  await move(`${at}/stream`);
+  await page.getByRole("button", { name: "Create stream" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
+  await expect(alert(page, "The stream was created.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Description" }).fill("Told by the shop");
+  await save(page);
+  await expect(alert(page, "The stream was saved.")).toBeVisible();
+  const stream = `/acme/ssf/clients/${clientId}/stream`;
+  expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "enabled" });
+  await pageAction(page, "Pause stream");
+  await expect(alert(page, "The status of the stream was changed.")).toBeVisible();
+  expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "paused" });
+
+  await move(`${at}/subjects`);
+  await page.getByRole("combobox", { name: "Kind of subject" }).selectOption({ label: "User, by username" });
+  await field(page, "Subject").fill(user);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText("The receiver does not hear of it.")).toBeVisible();
+  await page.getByRole("button", { name: "Add subject" }).click();
+  await expect(page.getByText("The receiver hears of it.")).toBeVisible();
+
+  await move(`${at}/emit-events`);
+  await page.getByRole("combobox", { name: "Kind of event" }).selectOption({ label: "CaepSessionRevoked" });
+  await page.getByRole("combobox", { name: "Kind of subject" }).selectOption({ label: "User, by username" });
+  await field(page, "Subject").fill(user);
+  await page.getByRole("button", { name: "Send event" }).click();
+  await expect(page.getByText("dispatched")).toBeVisible();
+  const jti = await page.getByRole("textbox", { name: "Identifier (jti)" }).inputValue();
+  await move(`${at}/event-search`);
+  await field(page, "Identifier (jti)").fill(jti);
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByText("PENDING")).toBeVisible();
+
+  await move(`${at}/stream`);
+  await page.getByRole("main").locator("button[aria-haspopup=menu]").last().click();
+  await page.getByRole("menuitem", { name: "Delete stream" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(alert(page, "The stream was deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create stream" })).toBeVisible();
+});
