@@ -5,13 +5,13 @@ import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../../scripts/check/check-packs.ts";
 import { ROOT, readLibrary } from "../../scripts/library/read-library.ts";
 
-/** Holds a pack that uses every control and every cell once. */
+/** The folder of a pack that uses every control and every cell once. */
 export const CATALOGUE = join(ROOT, "docs/catalogue");
 
-/** Holds pictures of them, `control-text.png`. */
+/** The folder of their pictures, such as `control-text.png`. */
 export const PICTURES = join(ROOT, "docs/pictures");
 
-/** Returns the catalogue as the console compiles it. */
+/** Compiles the catalogue as the console does. */
 export function compiledCatalogue() {
   return compilePacks({ known: builtInLibrary(libraryData(readLibrary())), folders: [packFolder(CATALOGUE)] });
 }

@@ -1,6 +1,6 @@
 import { lastButtonOf, activePart, waitFor } from "./user-events.ts";
 
-/** Takes the first record of every list that one must be chosen of, opening those that have a window. @returns how many it took. */
+/** Chooses the first record of every required list, and opens those that have a picker. Returns how many it chose. */
 export async function chooseRecords(): Promise<number> {
   const asking = activePart();
   let taken = 0;
@@ -14,7 +14,7 @@ export async function chooseRecords(): Promise<number> {
   return taken;
 }
 
-/** Takes the first record of the list that a button opens. @returns whether there was one. */
+/** Chooses the first record of the list that a button opens. Returns whether there was one. */
 async function chooseInWindow(open: HTMLButtonElement, asking: Element): Promise<boolean> {
   open.click();
   const list = await waitFor(() => activePart() !== asking && activePart());
@@ -27,7 +27,7 @@ async function chooseInWindow(open: HTMLButtonElement, asking: Element): Promise
   return isChosen;
 }
 
-/** Ticks the first open row of a list, once the list is there. @returns whether there was one. */
+/** Checks the first enabled row of a list after it has loaded. Returns whether there was one. */
 async function chooseIn(list: Element): Promise<boolean> {
   const first = (): HTMLInputElement | null =>
     list.querySelector("tbody input:is([type=checkbox], [type=radio]):not(:disabled)");
@@ -36,7 +36,7 @@ async function chooseIn(list: Element): Promise<boolean> {
   return (await waitFor(() => first() === null || first()?.checked)) === true && first() !== null;
 }
 
-/** The buttons of a dialog in their order: those of its foot are the last ones. */
+/** Returns the buttons of a dialog in document order. Those of its footer come last. */
 function footOf(dialog: Element): HTMLButtonElement[] {
   return [...dialog.querySelectorAll("button")];
 }

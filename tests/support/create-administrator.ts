@@ -1,6 +1,9 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 
-/** Makes somebody of the master realm with these rights over a realm; the password is the name. @returns their id. */
+/**
+ * Creates an administrator in the realm master with these rights over a realm, whose password is the username. Returns
+ * the id.
+ */
 export async function createAdministrator(
   api: Pick<Admin, "get" | "send">,
   realm: string,

@@ -1,4 +1,4 @@
-/** Holds what can go wrong with a request. */
+/** Lists the faults that any request can have. */
 export const FAULTS = [
   "401",
   "403",
@@ -12,34 +12,42 @@ export const FAULTS = [
   "offline",
   "slow",
 ] as const;
-/** The same with what is a fault of reads alone: a write that is answered with nothing went well. */
+/** Lists the faults of reads. A write that is answered with an empty body has succeeded. */
 export const READ_FAULTS = [...FAULTS, "empty body"] as const;
 export type Fault = (typeof READ_FAULTS)[number];
 
-/** Names the requests that a fault befalls: `start` is what every screen stands on, `reads` and `writes` what it asks itself. */
+/**
+ * Selects the requests that a fault affects. `start` are those that every screen needs; `reads` and `writes` are those
+ * of the screen itself.
+ */
 export type AffectedRequests = "start" | "reads" | "writes" | "all";
 
-/** A way to the server that can be disturbed. */
+/** Injects faults into the requests of a console. */
 export interface FaultInjector {
-  /** From now on `fault` befalls these requests; undefined: all is well. What was slow comes now, what was held back breaks off. */
+  /**
+   * Injects a fault into the following requests; undefined ends it. Slow requests are then answered, and requests that
+   * timed out are aborted.
+   */
   inject(fault: Fault | undefined, affects?: AffectedRequests): void;
-  /** Returns how many requests the present fault has befallen. */
+  /** Returns how many requests the current fault has affected. */
   count(): number;
-  /** Their paths. */
+  /** Returns the paths of these requests. */
   affected(): readonly string[];
-  /** The same address in a realm that nothing is known of yet: another name for the same one. */
+  /**
+   * Returns the path with an alias of its realm. Nothing is cached for an alias, so the console reads everything again.
+   */
   aliasOf(path: string): string;
 }
 
-/** Describes what else a way to the server needs of it. */
+/** Adds the functions that a fake server needs. */
 export interface ServerFaultInjector extends FaultInjector {
-  /** The fault that befalls a request, which counts. */
+  /** Returns the fault for a request, and counts the request as affected. */
   faultFor(method: string, address: string): Fault | undefined;
-  /** Until the fault is over. */
+  /** Resolves when the current fault ends. */
   whenOver(): Promise<void>;
 }
 
-/** Bodies that a server sends with these statuses; 429 comes from something before it, with none. */
+/** Maps statuses to the bodies that a server sends with them. 429 comes from a proxy without a body. */
 export const ERROR_BODIES: Readonly<Record<string, object>> = {
   401: { error: "HTTP 401 Unauthorized" },
   403: { error: "HTTP 403 Forbidden" },
@@ -48,12 +56,12 @@ export const ERROR_BODIES: Readonly<Record<string, object>> = {
   500: { error: "unknown_error", error_description: "For more on this error consult the server log." },
 };
 
-/** Holds what a network that wants to be signed in to answers to everything. */
+/** The answer of a captive portal to every request. */
 export const WEB_PAGE = "<!doctype html><h1>Welcome to the hotel</h1>";
-/** The beginning of an answer that breaks off. */
+/** The beginning of a truncated answer. */
 export const CUT_BODY = '[{"id":"1","na';
 
-/** Keeps which fault there is now and whom it befalls. */
+/** Creates an injector without a fault. */
 export function createFaultInjector(): ServerFaultInjector {
   const entered = new Set<string>();
   let waiters: (() => void)[] = [];
@@ -61,7 +69,7 @@ export function createFaultInjector(): ServerFaultInjector {
   let affected: string[] = [];
   let count = 0;
 
-  /** The first read of a realm and of its own texts is what every screen stands on; later ones are a screen's own. */
+  /** Every screen needs the first read of a realm and of its own messages; later reads belong to a screen. */
   const isStart = (method: string, { pathname }: URL): boolean => {
     if (method !== "GET") return false;
     if (!pathname.startsWith("/admin/realms/") || pathname.endsWith("/ui-ext/realms/names")) return true;
@@ -93,7 +101,7 @@ export function createFaultInjector(): ServerFaultInjector {
     },
     faultFor(method, address) {
       const url = new URL(address);
-      // Asked in any case: it notes which realms were entered.
+      // Called for every request, because it records the realms that were read.
       const hit = isAffected(present?.affects ?? "reads", method, url);
       if (present === undefined || !hit) return undefined;
       affected.push(url.pathname);
@@ -105,7 +113,7 @@ export function createFaultInjector(): ServerFaultInjector {
 
 const ALIAS = /\.unseen\d+$/;
 
-/** The address that a request would have gone to, had its realm no made-up name. */
+/** Returns the URL of a request without the alias of the realm. */
 export function withoutAlias(address: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname
@@ -117,7 +125,7 @@ export function withoutAlias(address: string): URL {
   return url;
 }
 
-/** The answer of who-am-I, which lists rights by realm: those of the realm go for its made-up name too. */
+/** Returns an answer of `whoami` that lists the rights over a realm for its alias, too. */
 export function withAlias(address: string, body: string): string {
   const other = new URL(address).searchParams.get("currentRealm");
   if (other === null || !ALIAS.test(other)) return body;
@@ -126,7 +134,7 @@ export function withAlias(address: string, body: string): string {
   return JSON.stringify({ ...me, realm_access: access });
 }
 
-/** Returns how a server answers a write that went well. */
+/** Returns a server's answer to a successful write. */
 export function writeAnswer(method: string, address: string): { status: number; headers?: Record<string, string> } {
   return method === "POST" ? { status: 201, headers: { location: `${address}/made` } } : { status: 204 };
 }

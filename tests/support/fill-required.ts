@@ -1,15 +1,15 @@
 import { fireEvent } from "@testing-library/dom";
 import { isEditable, lastButtonOf, activePart, nextTask, isPressable, waitFor, typeInto } from "./user-events.ts";
 
-/** Describes what is filled in. */
+/** Describes the values to fill in. */
 export type FillOptions = {
-  /** The word that texts are made of, so that they can be found again. */
+  /** The word that the values contain, so that they can be found again. */
   readonly word: string;
-  /** The field that somebody else fills, by the last part of its id. */
+  /** The field that the caller fills, by the last segment of its id. */
   readonly except?: string | undefined;
 };
 
-/** Returns what is written in fields whose value does not matter, until one is taken. */
+/** Returns values to try in turn, until a field accepts one. */
 const samples = (word: string): readonly string[] => [
   word,
   `https://${word}.example/name`,
@@ -18,10 +18,12 @@ const samples = (word: string): readonly string[] => [
   "60",
 ];
 
-/** Holds what a file says of which only that it is there matters: a record that says nothing of itself. */
+/** A file with an empty record, for fields that require any file. */
 const FILE = new File(["{}"], "tried.json");
 
-/** Fills what has to be filled and is empty, by what each control says of itself. @returns what it wrote; "" for a choice. */
+/**
+ * Fills the required fields that are empty, with values that fit their controls. Returns the values; "" for a choice.
+ */
 export async function fillRequired({ word, except }: FillOptions): Promise<string[]> {
   const written: string[] = [];
   for (const one of activePart().querySelectorAll<HTMLInputElement>("[aria-required=true]")) {
@@ -37,12 +39,12 @@ export async function fillRequired({ word, except }: FillOptions): Promise<strin
   }
   for (const group of activePart().querySelectorAll("fieldset"))
     if (isDemanded(group) && (await chooseIn(group))) written.push("");
-  // What was written reaches the page a moment later.
+  // Values reach the page with the next task.
   if (written.length > 0) await nextTask();
   return written;
 }
 
-/** A text that a control takes, as far as it says what it takes: by its kind, by what it proposes, by its name. */
+/** Returns a value for a control according to its type, placeholder and id. */
 export function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement, word: string): string {
   const [plain = "", address = "", , , number = ""] = samples(word);
   if (type === "email") return `${word}@${word}.example`;
@@ -52,7 +54,7 @@ export function sampleFor({ id, type, inputMode, placeholder }: HTMLInputElement
   return type === "url" || /ur[il]|issuer|endpoint/i.test(id) ? address : plain;
 }
 
-/** Writes something else in every other field that was refused. @returns whether there was something else to write. */
+/** Types the next value into every other field with an error. Returns whether there was one. */
 export function replaceRejected({ word, except }: FillOptions): boolean {
   const all = samples(word);
   const wrong = [...activePart().querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
@@ -64,7 +66,9 @@ export function replaceRejected({ word, except }: FillOptions): boolean {
 const isNamed = ({ id }: Element, field: string | undefined): boolean =>
   field !== undefined && id.endsWith(`_${field}`);
 
-/** Returns whether a control holds something; a chosen file is named beside it, or has a button that removes it. */
+/**
+ * Returns whether a control has a value. A selected file is shown beside its control, or has a button that removes it.
+ */
 function isFilled(one: HTMLInputElement): boolean {
   if (one.type === "file") return one.parentElement?.textContent?.includes(FILE.name) === true;
   const several = one.getAttribute("role") === "combobox" && one.closest("[data-field]");
@@ -73,13 +77,13 @@ function isFilled(one: HTMLInputElement): boolean {
   );
 }
 
-/** Returns whether the label of a group of controls says that it has to be filled. */
+/** Returns whether a group of controls is marked as required. */
 function isDemanded(group: Element): boolean {
   const label = document.getElementById(group.getAttribute("aria-labelledby") ?? "");
   return label?.textContent?.includes("(required)") === true;
 }
 
-/** Ticks the first box of a group, or chooses the first record of a picker, where nothing is chosen. */
+/** Checks the first box of a group, or chooses the first record of a picker, if nothing is chosen. */
 async function chooseIn(group: Element): Promise<boolean> {
   const boxes = [...group.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   const [box] = boxes;

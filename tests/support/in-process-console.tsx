@@ -8,14 +8,14 @@ import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 
-/** The whole console in the page of this process, over a sandbox of its own that keeps what is written. */
+/** Describes the whole console, rendered in this process over its own sandbox. */
 export interface InProcessConsole {
   readonly sandbox: TestServer;
   goTo(path: string): void;
   close(): void;
 }
 
-/** Draws it. Everything that is put in place of the browser's own goes with `close`. */
+/** Renders the console. `close` restores the globals that it replaces. */
 export function inProcessConsole(): InProcessConsole {
   const sandbox = testServer();
   const own = globalThis.fetch;

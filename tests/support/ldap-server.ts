@@ -8,7 +8,7 @@ import { findJava, javaHomes } from "../../scripts/keycloak/java.ts";
 const FOLDER = join(import.meta.dirname, "..", "fixtures", "directory");
 const LIBRARY = { group: "com.unboundid", name: "unboundid-ldapsdk", version: "7.0.3", type: "jar" } as const;
 
-/** Holds whom the directory is asked as, and where its entries lie. */
+/** The bind credentials and the base DNs of the directory. */
 export const DIRECTORY = {
   base: "dc=example,dc=org",
   people: "ou=people,dc=example,dc=org",
@@ -17,7 +17,7 @@ export const DIRECTORY = {
   bindCredential: "reads all",
 } as const;
 
-/** A running LDAP server, on the loopback interface only. */
+/** Describes a running LDAP server on the loopback interface. */
 export type LdapServer = { readonly url: string; close(): Promise<void> };
 
 /**
@@ -27,7 +27,7 @@ export type LdapServer = { readonly url: string; close(): Promise<void> };
  */
 export async function startLdapServer(): Promise<LdapServer> {
   const library = await fetchArtifact(LIBRARY);
-  // The source is compiled as it is started, which a runtime without the compiler cannot do.
+  // The source is compiled at start, which requires a JDK.
   const kits = javaHomes().filter((home) => existsSync(join(home, "bin", "javac")));
   const java = join(findJava(17, kits).home, "bin", "java");
   const { base, bindDn, bindCredential } = DIRECTORY;

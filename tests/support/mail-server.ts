@@ -1,15 +1,15 @@
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A mail server that takes every message and keeps it. */
+/** Describes a mail server that accepts and stores every message. */
 export type MailServer = {
   readonly port: number;
-  /** Holds what it was handed, whole messages. */
+  /** The received messages. */
   readonly messages: readonly string[];
   close(): Promise<void>;
 };
 
-/** Starts a mail server (RFC 5321, nothing beyond the needed) on a free loopback port. */
+/** Starts a mail server on a free loopback port. It supports the required parts of RFC 5321 only. */
 export async function startMailServer(): Promise<MailServer> {
   const messages: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,25 +1,26 @@
-/** Describes what a person finds on a page. */
+/** Describes the visible state of a page. */
 export type PageState = {
-  /** Everything that the page shows below its frame. */
+  /** The visible text of the main part. */
   text: string;
-  /**
-   * Holds how many parts say that they are still loading or busy, or belong to the page before (class `left-behind`).
-   */
+  /** The number of elements that are loading, busy, or left over from the previous page (class `left-behind`). */
   busy: number;
-  /** Holds what alerts and notes say, in the page and in its messages. */
+  /** The texts of alerts and messages. */
   messages: string[];
-  /** Buttons and links that lead on from there. */
+  /** The labels of buttons and links in these alerts. */
   actions: string[];
 };
 
-/** Looks at the page that it runs in; it is also sent into a browser, so it stands on nothing outside of itself. */
+/**
+ * Reads the state of the current page. The function is also serialized into a browser, so it uses nothing outside of
+ * it.
+ */
 export function pageState(): PageState {
   const shown = (element: Element): boolean => element.checkVisibility();
   const text = (element: Element): string => (element instanceof HTMLElement ? element.innerText : "").trim();
   const all = (selector: string, from: ParentNode = document): Element[] =>
     [...from.querySelectorAll(selector)].filter(shown);
   const main = document.querySelector("main") ?? document.body;
-  // Looking for one attribute once costs a fraction of a search for each of its values.
+  // One query for an attribute is much faster than a query for each of its values.
   const parts = all("[role]");
   const ofRole = (...names: string[]): Element[] =>
     parts.filter((one) => names.includes(one.getAttribute("role") ?? ""));
@@ -32,7 +33,7 @@ export function pageState(): PageState {
   ];
   const toasts = [...document.querySelectorAll("section[aria-label=Messages]")].flatMap((place) => all("li", place));
   const alerts = [...ofRole("alert").filter(inside), ...ofRole("alertdialog")];
-  // A realm that is not there is no alert, but a page of its own.
+  // The page of a missing realm has no alert.
   const missing = all("h2", main)
     .filter((heading) => /No such realm/.test(text(heading)))
     .map((heading) => heading.parentElement ?? heading);

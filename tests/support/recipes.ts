@@ -7,7 +7,7 @@ const TEXTS = "messages.en.json";
 const page = (name: string): string => readFileSync(join(ROOT, "docs", name), "utf8");
 const [before = "", ...written] = page("recipes.md").split(/^## /m);
 
-/** Holds the recipes of the guide: the question of each, and all that stands below it. */
+/** The recipes of the guide: the question and the content of each. */
 export const RECIPES: readonly { readonly question: string; readonly chapter: string }[] = written.map((chapter) => ({
   question: chapter.split("\n")[0] ?? "",
   chapter,

@@ -1,18 +1,16 @@
 import { fireEvent } from "@testing-library/dom";
 
-/**
- * Holds how long something that a press leads to is waited for at most, and how often it is looked for. Milliseconds.
- */
+/** The longest wait for the effect of an event, in milliseconds. */
 export const WAIT_LIMIT = 15_000;
 let patience = WAIT_LIMIT;
 const PAUSE = 20;
 
-/** Sets how long is waited where nothing is to be waited for. */
+/** Sets the longest wait, for tests in which nothing is expected to appear. */
 export function setWaitLimit(milliseconds: number): void {
   patience = milliseconds;
 }
 
-/** Looks until something is there. @returns it, or undefined when it never came. */
+/** Calls `read` until it returns a value. Returns undefined when the time is over. */
 export async function waitFor<Found>(
   read: () => Found | undefined | false | null | Promise<Found | undefined>,
   atMost = patience,
@@ -26,7 +24,7 @@ export async function waitFor<Found>(
   }
 }
 
-/** The dialog on top, else the page's main part. */
+/** Returns the topmost dialog, or the main part of the page. */
 export function activePart(): Element {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
   return dialogs.at(-1) ?? document.querySelector("main") ?? document.body;
@@ -34,19 +32,19 @@ export function activePart(): Element {
 
 export const isDialogOpen = (): boolean => activePart().matches("[role=dialog], [role=alertdialog]");
 
-/** The control of a field, by the last part of its id. */
+/** Returns the control of a field. `field` is the last segment of its id. */
 export function control(field: string): HTMLInputElement | undefined {
   const all = [...activePart().querySelectorAll<HTMLInputElement>("input, textarea")];
   return all.find(({ id }) => id.endsWith(`_${field}`));
 }
 
-/** Returns what the page says is wrong with a field. */
+/** Returns the error message of a field. */
 export function fieldError(field: string): string | undefined {
   const id = control(field)?.id;
   return id === undefined ? undefined : document.getElementById(`${id}-error`)?.textContent || undefined;
 }
 
-/** Returns whether a field can be written in. */
+/** Returns whether a control can be edited. */
 export function isEditable(input: HTMLInputElement | undefined): boolean {
   return input !== undefined && !input.readOnly && !input.disabled;
 }
@@ -56,17 +54,17 @@ export function typeInto(input: Element, value: string): void {
   fireEvent.blur(input);
 }
 
-/** Returns whether there is a button that takes a press now. */
+/** Returns whether a button exists and is enabled. */
 export function isPressable(button: Element | undefined): boolean {
   return button?.matches("[disabled], [aria-disabled=true], [aria-busy]") === false;
 }
 
-/** A button of the part by its words. */
+/** Returns the button with this label in the active part. */
 export function button(label: string): HTMLButtonElement | undefined {
   return [...activePart().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === label);
 }
 
-/** The last button of the part's foot: what goes on. */
+/** Returns the last button of a dialog, or of the page's footer: the one that continues or saves. */
 export function lastButton(): HTMLButtonElement | undefined {
   const feet = [...activePart().querySelectorAll("button")].filter(
     (one) => one.closest(".floating, footer") !== null || isDialogOpen(),
@@ -74,12 +72,12 @@ export function lastButton(): HTMLButtonElement | undefined {
   return feet.at(-1);
 }
 
-/** The last button of a dialog: what it is for. */
+/** Returns the last button of a dialog, which is its primary one. */
 export function lastButtonOf(dialog: Element): HTMLButtonElement | undefined {
   return [...dialog.querySelectorAll("button")].at(-1);
 }
 
-/** Chooses from the menu that a button opens. @returns false when the menu has no such line. */
+/** Opens a menu and clicks an item. Returns false when the menu has no such item. */
 export async function chooseFromMenu(opener: HTMLElement, label: string): Promise<boolean> {
   opener.click();
   const line = await waitFor(() =>
@@ -89,30 +87,30 @@ export async function chooseFromMenu(opener: HTMLElement, label: string): Promis
   return line !== undefined;
 }
 
-/** Returns what the page says is wrong: beside its fields, in notes and in messages. */
+/** Returns all errors that are shown: of fields, in alerts and in messages. */
 export function shownErrors(): string[] {
   const places = [...activePart().querySelectorAll("[id$='-error'], [role=alert]"), ...document.querySelectorAll(LOUD)];
   return places.map(({ textContent }) => textContent ?? "").filter((text) => text !== "");
 }
 
-/** Returns what messages say that went wrong. */
+/** Returns the texts of error messages. */
 export function errorMessages(): string[] {
   return [...document.querySelectorAll(LOUD)].map(({ textContent }) => textContent ?? "");
 }
 
-/** Takes away what was said before. */
+/** Closes all error messages. */
 export async function dismissMessages(): Promise<void> {
   for (const close of document.querySelectorAll<HTMLElement>(`${LOUD} button`)) close.click();
   await nextTask();
 }
 
-/** Messages of failures. */
+/** Matches error messages. */
 const LOUD = "section[aria-label=Messages] [aria-live=assertive] li";
 
-/** After what was done has been drawn. */
+/** Waits for the next task, in which React has rendered the effects of an event. */
 export const nextTask = (): Promise<void> => new Promise((later) => setTimeout(later));
 
-/** Everything that the main part shows, by element: the exact text of each that is `name`. */
+/** Returns the elements of the main part whose text is exactly `name`. */
 export function shownAs(name: string, inside: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`main ${inside}`)].filter(
     ({ textContent }) => textContent === name,

@@ -8,12 +8,12 @@ import {
   type Navigation,
 } from "./in-page-navigation.ts";
 
-/** A signed-in administrator's console in one page. */
+/** Page object of the console of a signed-in administrator. */
 export type ConsolePage = {
   readonly page: Page;
-  /** Opens an address of the console, from the realm on, by a fresh load, and waits until it is drawn. */
+  /** Loads a path of the console, such as `/acme/users`, and waits until it is rendered. */
   open(path: string): Promise<void>;
-  /** Goes to another address of the console inside the page that is open, and waits until it is drawn. */
+  /** Navigates to a path inside the open page, and waits until it is rendered. */
   move(path: string): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createConsolePage(page: Page, url: string): ConsolePage {
   return {
     page,
     open: async (path) => {
-      // From elsewhere, so that an address that differs in its hash only is loaded too.
+      // Starts from a blank page, so that a URL that differs in its hash only is loaded, too.
       await page.goto("about:blank");
       await page.goto(`${url}#${path}`);
       await settled(page);
@@ -29,52 +29,52 @@ export function createConsolePage(page: Page, url: string): ConsolePage {
     move: async (path) => {
       const realm = path.split("/")[1] ?? "";
       const route = { away: `/${realm}/${MISSING_PATH}`, nothing: MISSING_TEXT, to: path, patience: PATIENCE };
-      // One errand into the page: a question and an answer for each step would take longer than the steps.
+      // One script does all steps, because a round trip for each would take longer than the steps.
       const script = `(${navigateInPage})(${isRendered}, ${JSON.stringify(route)})`;
       const went = await page.evaluate<Navigation>(script).catch(() => page.evaluate<Navigation>(script));
-      // Says what is missing.
+      // The assertion reports what is missing.
       if (went === "stayed") await expect(page.getByRole("main")).toContainText(MISSING_TEXT);
       if (went !== "arrived") await waitUntilRendered(page, { without: MISSING_TEXT });
     },
   };
 }
 
-/** Waits until the page has a title and nothing in it is loading any more. */
+/** Waits until the page has a title and nothing in it is loading. */
 export function settled(page: Page): Promise<void> {
   return waitUntilRendered(page, {});
 }
 
-/** Milliseconds that a page may take to be drawn. */
+/** The longest wait for a page to render, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** The same for a page without a text. Looks often, where assertions look ever more rarely. */
+/** Waits for a page with or without a text. Polls often; assertions poll at growing intervals. */
 async function waitUntilRendered(page: Page, expected: Rendered): Promise<void> {
   const options = { polling: 30, timeout: PATIENCE };
   const found = await page.waitForFunction(isRendered, expected, options).catch(() => undefined);
   if (found) return;
-  // Says what is missing.
+  // The assertions report what is missing.
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
   if (expected.without !== undefined) await expect(main).not.toContainText(expected.without);
 }
 
-/** The message that an action ended with. */
+/** Returns the message that an action shows. */
 export function alert(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: "Messages" }).getByText(text).first();
 }
 
-/** The row of a table that has a cell or link with this name. */
+/** Returns the table row that has a cell or link with this name. */
 export function row(page: Page, name: string | RegExp): Locator {
   return page.getByRole("row").filter({ has: page.getByText(name, { exact: typeof name === "string" }) });
 }
 
-/** Moves a row one place up by keyboard; moves made meanwhile wait for their turn. */
+/** Moves a row up by keyboard. Further moves are queued while one is being saved. */
 export async function moveRowUp(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Move ${name},`) }).press("Alt+ArrowUp");
 }
 
-/** Opens a row's menu and chooses from it. */
+/** Opens a row's menu and clicks an item. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await row(page, name)
     .getByRole("button", { name: /^Actions/ })
@@ -82,7 +82,7 @@ export async function rowAction(page: Page, name: string, action: string): Promi
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** Chooses one of a page's actions, a button or a line of its menu. */
+/** Clicks an action of the page, which is a button or an item of its menu. */
 export async function pageAction(page: Page, action: string): Promise<void> {
   const button = page.getByRole("main").getByRole("button", { name: action, exact: true });
   const menu = page.getByRole("main").getByRole("button", { name: "Action", exact: true });
@@ -92,17 +92,17 @@ export async function pageAction(page: Page, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-/** The button that saves the form. */
+/** Returns the button that saves the form. */
 export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save", exact: true });
 }
 
-/** Saves the form; a button that is still busy with the save before takes no press. */
+/** Saves the form. Waits for a previous save to finish. */
 export function save(page: Page): Promise<void> {
   return saveButton(page).and(page.locator(":not([aria-busy=true])")).click();
 }
 
-/** A control by its label; the mark of required ones is no part of the name. */
+/** Returns a control by its label, with or without the mark of required fields. */
 export function field(within: Page | Locator, label: string): Locator {
   const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return within.getByLabel(new RegExp(`^${escaped}\\s*\\*?$`));
@@ -119,7 +119,7 @@ export function searchBox(within: Page | Locator): Locator {
   return within.getByRole("search").getByRole("textbox");
 }
 
-/** In the list of the dialog at hand searches for a text and takes the record that the list calls `label`. */
+/** Searches the list of the open dialog for a text, and chooses the record with this label. */
 export async function pick(page: Page, search: string, label = search): Promise<void> {
   const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
   await searchFor(picker, search);
@@ -127,7 +127,7 @@ export async function pick(page: Page, search: string, label = search): Promise<
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
 }
 
-/** The same in the window that a field of the dialog at hand opens. */
+/** Does the same in the picker that a field of the open dialog opens. */
 export async function pickInDialog(page: Page, search: string, label = search): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, label);

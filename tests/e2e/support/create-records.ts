@@ -1,7 +1,7 @@
 import type { Admin } from "../../../scripts/keycloak/admin.ts";
 import { REALM } from "./target.ts";
 
-/** Creates something by the admin API. @returns the last segment of its address. */
+/** Creates a record by the admin API, and returns its id. */
 async function create(api: Admin, path: string, body: unknown): Promise<string> {
   const { status, location } = await api.send("POST", path, body);
   const key = location?.split("/").at(-1);
@@ -9,7 +9,7 @@ async function create(api: Admin, path: string, body: unknown): Promise<string> 
   return decodeURIComponent(key);
 }
 
-/** A user with names and e-mail. @returns its id. */
+/** Creates a user with names and an e-mail address, and returns the id. */
 export function createUser(api: Admin, username: string, more: object = {}): Promise<string> {
   const person = { username, firstName: "Una", lastName: "Usual", enabled: true, ...more };
   const email = `${encodeURIComponent(username).replaceAll("%", "").toLowerCase().slice(0, 40)}@acme.example.com`;
@@ -26,13 +26,13 @@ export function createGroup(api: Admin, name: string, parent?: string): Promise<
   return create(api, parent === undefined ? `/${REALM}/groups` : `/${REALM}/groups/${parent}/children`, { name });
 }
 
-/** An enabled realm with only a name. @returns the name. */
+/** Creates an enabled realm, and returns its name. */
 export async function createRealm(api: Admin, realm: string): Promise<string> {
   await api.send("POST", "", { realm, enabled: true });
   return realm;
 }
 
-/** Reads what is there, or undefined when the server says that nothing is. */
+/** Reads a record, or returns undefined on status 404. */
 export function readIfPresent(api: Admin, path: string): Promise<unknown> {
   return api.get(path).catch((error: unknown) => {
     if (error instanceof Error && error.message.includes("answered 404")) return undefined;

@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 import { type PageState as SeenHere, pageState } from "../../support/page-state.ts";
 
-/** Describes what a person finds on a page when something went wrong. */
+/** Describes the visible state of a page after a failure. */
 export type PageStateWithErrors = SeenHere & {
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   uncaught: readonly string[];
 };
 
-/** Words of a program instead of words for a person. */
+/** Matches technical texts that a page must not show. */
 const RAW =
   /\b(?:Type|Syntax|Reference|Range|Abort|Server|Network|InvalidResponse|TimeOut)Error\b|DOMException|Failed to fetch|Unexpected (?:token|end)|is not valid JSON|\[object \w+\]|\bundefined\b|\bNaN\b|\bat \S+ \(|\.tsx?:\d|<\/?[a-z]+>/;
 
-/** An address of a call to the server: no word for a person. */
+/** Matches URLs of the server's API, which a page must not show. */
 const CALLED = /https?:\/\/[^\s/]+\/(?:admin|realms|resources)\//;
 
-/** Words that say what to do. */
+/** Matches texts that tell people what to do. */
 const ADVICE =
   /try again|ask an administrator|wait a moment|sign in|check |reload|go back|choose another|server log|compare/i;
 
-/** Looks at a page. */
+/** Reads the state of a page. */
 export async function readPageState(page: Page, uncaught: readonly string[] = []): Promise<PageStateWithErrors> {
   return { ...(await page.evaluate(pageState)), uncaught };
 }
 
-/** Returns what every page falls short of, whatever happened: it is blank, it spins, it speaks like a program. */
+/** Returns errors that no page may have: it is blank, keeps loading, or shows technical texts. */
 export function generalErrors({ text, busy, messages, uncaught }: PageStateWithErrors): string[] {
   return [
     ...(text === "" ? ["blank page"] : []),
@@ -36,7 +36,7 @@ export function generalErrors({ text, busy, messages, uncaught }: PageStateWithE
   ];
 }
 
-/** Returns what a page falls short of that must tell of a failure: says nothing, does not say what to do. */
+/** Returns the errors of a page that must report a failure: it shows no message, or no advice. */
 export function silenceErrors({ messages }: PageStateWithErrors): string[] {
   if (messages.length === 0) return ["says nothing"];
   return messages.some((one) => ADVICE.test(one))
@@ -44,7 +44,7 @@ export function silenceErrors({ messages }: PageStateWithErrors): string[] {
     : [`does not say what to do: ${messages.join(" | ").slice(0, 120)}`];
 }
 
-/** The same for a page that could not load something: there must be a way on, too. */
+/** Does the same for a page that could not load, which must also offer an action. */
 export function loadFailureErrors(seen: PageStateWithErrors): string[] {
   return seen.actions.length > 0 ? silenceErrors(seen) : [...silenceErrors(seen), "no way on"];
 }

@@ -12,7 +12,7 @@ import {
   writeAnswer,
 } from "../../support/fault-injector.ts";
 
-/** The way from a page to the server, which can be disturbed. */
+/** A connection between a page and the server with injected faults. */
 export type FaultyConnection = FaultInjector & { close(): Promise<void> };
 
 type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -97,7 +97,7 @@ async function fetched(route: Route, url: URL): Promise<CachedAnswer> {
   };
 }
 
-/** A server whose answers break off in the middle. */
+/** Starts a server that sends truncated answers. */
 async function truncatingServer(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": 1000 });

@@ -5,22 +5,25 @@ import { faultyConnection, type FaultyConnection } from "./faulty-connection.ts"
 import { readPageState, type PageStateWithErrors } from "./failure-messages.ts";
 import { consoleUrl } from "./target.ts";
 
-/** A console whose way to the server can be disturbed. */
+/** A console page whose connection to the server can have faults. */
 export type FaultyConsole = {
   page: Page;
   connection: FaultyConnection;
-  /** Errors that nobody caught since the last look. */
+  /** Uncaught errors since the last read. */
   uncaught: string[];
   goTo(path: string): Promise<void>;
 };
 
-/** One faultyConsole that stays from test to test, since every visit is to a realm that nothing is known of yet. */
+/**
+ * Manages one faulty console that all tests of a worker share. Each visit uses a new alias of the realm, so nothing is
+ * cached.
+ */
 export type FaultyConsoles = { get(): Promise<FaultyConsole>; close(): Promise<void> };
 
-/** An address where nothing is. */
+/** The path of a missing page. */
 export const MISSING_PAGE = "/master/no-such-place";
 
-/** Makes the faultyConsole when it is first asked for, or asked for again after it was closed. */
+/** Returns a manager that creates the console on first use, and again after it was closed. */
 export function createFaultyConsoles(newContext: () => Promise<BrowserContext>, server: string): FaultyConsoles {
   let present: { faultyConsole: FaultyConsole; context: BrowserContext } | undefined;
   return {
@@ -51,7 +54,7 @@ async function startFaultyConsole(context: BrowserContext, server: string): Prom
   await settled(page);
   const goTo = (path: string): Promise<void> =>
     page.evaluate((hash) => {
-      // What stands there now must not be taken for the page that is gone to.
+      // Marks old elements, so that they are not mistaken for those of the new page.
       for (const old of document.querySelectorAll("main :is(h1, h2, table, [role=alert])"))
         old.classList.add("left-behind");
       location.hash = hash;
@@ -59,7 +62,7 @@ async function startFaultyConsole(context: BrowserContext, server: string): Prom
   return { page, connection, uncaught, goTo };
 }
 
-/** Leaves what a test has opened, with all well again. @returns whether the page let go of it. */
+/** Ends the fault and leaves the page of a test. Returns whether no dialog is open. */
 export async function reset({ page, connection, uncaught, goTo }: FaultyConsole): Promise<boolean> {
   connection.inject(undefined);
   await goTo(MISSING_PAGE);
@@ -74,12 +77,14 @@ export async function closeMessages(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(0);
 }
 
-/** Milliseconds to wait for a page to come to rest. */
+/** The longest wait for a page to become idle, in milliseconds. */
 const REST = 15_000;
-/** Longer than the console waits for a read, and for a write. */
+/** Longer than the console's time-outs of reads and writes. */
 const AGES = "05:01";
 
-/** Looks until the page is as wanted, or until it had time enough. Time passes faster where an answer is waited for. */
+/**
+ * Reads the page until it is as expected, or the time is over. The clock of the page runs fast while a request waits.
+ */
 export async function waitUntil(
   { page, uncaught }: FaultyConsole,
   fault: Fault | undefined,

@@ -1,24 +1,24 @@
 import type { BrowserContext, ConsoleMessage, Response, WebError } from "@playwright/test";
 
-/** An answer that a test means to get. */
+/** An answer that a test expects. */
 export type ExpectedAnswer = { status: number; url: RegExp };
 
-/** Collects what must not happen while a test runs. */
+/** Collects errors in the browser while a test runs. */
 export type Guard = {
-  /** Holds what happened, one line each. */
+  /** The errors, one line each. */
   readonly errors: readonly string[];
-  /** Lets an answer pass. */
+  /** Allows an answer. */
   allow(expected: ExpectedAnswer): void;
-  /** From now on no message may be in the browser's console, but about answers that are declared or allowed. */
+  /** From now on every console message is an error, except those about declared or allowed answers. */
   expectSilence(): void;
-  /** Watches a context's pages, present and future. @returns what ends that, for a context that outlives the test. */
+  /** Watches all pages of a context. Returns a function that stops watching. */
   watch(context: BrowserContext): Promise<() => void>;
 };
 
-/** Errors that the browser writes about answers and connections: where nobody expects silence, answers are judged by status. */
+/** Matches console messages about failed requests. By default their answers are checked by status instead. */
 const ABOUT_LOADING = /^Failed to load resource|net::ERR_/;
 
-/** Keycloak's own frame, which asks whether somebody is signed in, catches nothing when the network is gone. */
+/** Keycloak's own iframe for the session status does not catch network errors. */
 const STATUS_FRAME = /\/login-status-iframe\.html/;
 
 /**
@@ -74,7 +74,7 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
 
 type ReportViolation = (violation: string) => void;
 
-/** Keeps who hears of the violations in a context now. */
+/** Maps a context to the function that reports its policy violations. */
 const reporters = new WeakMap<BrowserContext, { reportText: ReportViolation }>();
 
 async function reportViolations(context: BrowserContext, reportText: ReportViolation): Promise<void> {

@@ -1,20 +1,20 @@
-/** Describes what a page shows when it is drawn: with or without a text, and for how many milliseconds at least. */
+/** Describes a rendered page: with or without a text, and unchanged for a number of milliseconds. */
 export type Rendered = { with?: string; without?: string; still?: number };
 
-/** An address of a realm where nothing is, to leave a page for. */
+/** A path below a realm where there is no page. Tests leave a page through it. */
 export const MISSING_PATH = "no/such/place";
-/** Holds what the console says there in every language: the address. */
+/** The text of that page, which contains the path in every language. */
 export const MISSING_TEXT = MISSING_PATH;
 
-/** Describes how a way to another address ended. */
+/** Describes the result of a navigation. */
 export type Navigation = "stayed" | "left" | "arrived";
 
-/** Runs in the browser: whether the page is drawn, and has been for some frames, since one part may follow another. */
+/** Returns whether the page has been rendered for some frames. Runs in the browser. */
 export function isRendered(expected: Rendered): boolean {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1");
   const text = main?.textContent ?? "";
-  // A table whose rows are asked for anew is busy, and pale.
+  // A table is busy while its rows are being read again.
   const waiting = [...(main?.querySelectorAll("[role=status], table[aria-busy=true]") ?? [])].some(
     (one) => one.checkVisibility() && (one.matches("table") || one.textContent?.includes("Loading")),
   );
@@ -27,8 +27,8 @@ export function isRendered(expected: Rendered): boolean {
 }
 
 /**
- * Runs in the browser: goes by way of an address where nothing is, so that what stood there before is not taken for the
- * page that is gone to; nothing follows on that page. Each of both is as if a link was followed.
+ * Navigates to a path by way of a missing page, so that the previous page is not mistaken for the new one. Both steps
+ * work like links. Runs in the browser.
  */
 export async function navigateInPage(
   rendered: typeof isRendered,
@@ -42,7 +42,7 @@ export async function navigateInPage(
     }
     return false;
   };
-  // What was said before is not taken for an answer to what is done after.
+  // Closes old messages, so that they are not mistaken for new ones.
   for (const close of document.querySelectorAll<HTMLElement>("[aria-label=Messages] li > button")) close.click();
   location.hash = way.away;
   if (!(await until({ with: way.nothing, still: 0 }))) return "stayed";
@@ -51,8 +51,8 @@ export async function navigateInPage(
 }
 
 /**
- * Runs in the browser: leaves the page that is open for an address where nothing is, and says whether it let itself be
- * left, which one with edited fields or a dialog does not.
+ * Navigates to a missing page, and returns whether the page could be left. Unsaved changes or an open dialog prevent
+ * it. Runs in the browser.
  */
 export async function leaveInPage(nothing: string): Promise<boolean> {
   for (const close of document.querySelectorAll<HTMLElement>("[aria-label=Messages] li > button")) close.click();

@@ -5,7 +5,7 @@ import { changeSomething, offersSave } from "./change.ts";
 import { settled } from "./console-page.ts";
 import { waitUntilStill } from "./wait-until-still.ts";
 
-/** Describes a part of a page that is shown once something is pressed. */
+/** Describes a part of a page that opens on a click. */
 export type OpenedPart = {
   /** `rows ticked`, `menu of the page`, `dialog "delete"`. */
   title: string;
@@ -31,7 +31,7 @@ export async function* openings(page: Page, place: ScreenLocation): AsyncGenerat
   yield* ofChanges(page, place);
 }
 
-/** Returns the ids of the actions that begin with a dialog, so that pressing one does nothing. */
+/** Returns the ids of the actions that open a dialog first, so that a click changes nothing. */
 function asking(place: ScreenLocation, on: "page" | "row" | "selection"): string[] {
   return actionsIn(place)
     .filter(({ on: where, ask, do: steps }) => where.includes(on) && (ask.length > 0 || steps[0]?.kind === "show"))
@@ -130,7 +130,7 @@ async function openMenu(page: Page, button: Locator): Promise<void> {
   await waitUntilStill(page);
 }
 
-/** Presses a line of a menu. @returns false when the menu does not offer it. */
+/** Clicks an item of a menu. Returns false when there is no such item. */
 async function pressInMenu(page: Page, menu: Locator, id: string): Promise<boolean> {
   if ((await menu.count()) === 0) return false;
   await openMenu(page, menu);

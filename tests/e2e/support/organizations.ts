@@ -7,7 +7,7 @@ export type Organization = {
   readonly domains?: readonly { readonly name: string; readonly verified: boolean }[];
 };
 
-/** @returns the id of the new organization. */
+/** Creates an organization, and returns its id. */
 export async function createOrganization(api: Admin, realm: string, name: string, more: object = {}): Promise<string> {
   const { location } = await api.send("POST", `/${realm}/organizations`, { name, ...more });
   return location?.split("/").at(-1) ?? "";
@@ -16,7 +16,7 @@ export async function createOrganization(api: Admin, realm: string, name: string
 export const read = async (api: Admin, realm: string, id: string): Promise<Organization> =>
   (await api.get(`/${realm}/organizations/${id}`)) as Organization;
 
-/** Somebody of a realm. @returns the id. */
+/** Creates a user of a realm, and returns the id. */
 export async function createPerson(api: Admin, realm: string, username: string): Promise<string> {
   const createPerson = {
     username,
@@ -29,7 +29,7 @@ export async function createPerson(api: Admin, realm: string, username: string):
   return location?.split("/").at(-1) ?? "";
 }
 
-/** Takes every organization and everybody of a realm away. */
+/** Deletes all organizations and users of a realm. */
 export async function deleteAll(api: Admin, realm: string): Promise<void> {
   for (const what of ["organizations", "users"]) {
     const all = (await api.get(`/${realm}/${what}`)) as { id: string }[];

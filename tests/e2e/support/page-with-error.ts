@@ -4,30 +4,30 @@ import { VIEWPORT } from "./viewport.ts";
 
 export const GOOD = "<h1>Roles</h1><p>Two roles are here.</p><button>Create role</button>";
 
-/** A page with this in its main part. */
+/** Returns a page with this content in its main part. */
 export const pageOf = (main: string, style = ""): string =>
   `<!doctype html><html lang="en"><head><title>Console</title><style>
     :root { color-scheme: light dark; } body { margin: 0; } button { min-height: 24px; } ${style}
   </style></head><body><main>${main}</main></body></html>`;
 
-/** Two buttons in the places that a style gives them. */
+/** Two buttons at positions given by a style. */
 export const PAIR = '<div class="pair"><button id="one">Save</button><button id="two">Cancel</button></div>';
 export const ICON = '<svg width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6"/></svg>';
-/** A switch on the line of its label. */
+/** A switch beside its label. */
 export const lineField = (id: string, label: string): string =>
   `<div data-field="${id}"><label for="${id}">${label}</label><button role="switch" aria-checked="true" id="${id}">On</button></div>`;
 
-/** A fault that somebody planted in a page, and what must be said of it. */
+/** Describes a page with one known error, and the report that is expected. */
 export type PageWithError = readonly [fault: string, page: string, said: RegExp];
 
-/** Defines a test for each fault: it is found, and nothing else. */
+/** Defines a test for each page: its error is reported, and nothing else. */
 export function testDetection(faults: readonly PageWithError[]): void {
   for (const [fault, content, said] of faults) {
     test(`${fault} is found, and the screen named`, async ({ page }) => {
       await page.setContent(content);
       const found = await pageErrors(page, "roles");
       expect(found.length).toBeGreaterThan(0);
-      // One fault may be seen by two rules.
+      // Two rules may report the same error.
       for (const one of found) expect(one).toMatch(said);
       for (const one of found) expect(one).toMatch(/^roles: /);
       expect(page.viewportSize()).toEqual(VIEWPORT);

@@ -4,12 +4,12 @@ import { VIEWPORT } from "./viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Holds what scripts of a page may leave behind in a browser, beside cookies and what belongs to the page alone. */
+/** The storage that scripts can write, apart from cookies and session storage. */
 const LEFT_BEHIND = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**
- * Makes a browser that outlives a test as it was: one empty page, nothing stored, only the cookies of the signed-in
- * administrator. What the browser has fetched and compiled stays, so the next test opens its page sooner.
+ * Resets a browser context for the next test: one blank page, empty storage, and the cookies of the administrator. The
+ * HTTP and code caches stay, so the next test loads its page faster.
  */
 export async function resetContext(context: BrowserContext, server: string, { cookies }: StorageState): Promise<void> {
   const [page, ...others] = context.pages();
@@ -21,8 +21,8 @@ export async function resetContext(context: BrowserContext, server: string, { co
 }
 
 /**
- * Makes a page of the console that goes on in the next test as it was, without loading it: nothing is edited, no dialog is
- * open, no message stands there. A page that does not let itself be left so is closed.
+ * Resets a page that the next test uses without loading it: no unsaved changes, dialogs or messages. A page that cannot
+ * be left is closed.
  */
 export async function resetPage(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
@@ -32,7 +32,7 @@ export async function resetPage(page: Page): Promise<void> {
   if (!isLeft) await page.close();
 }
 
-/** Nobody hears or answers in a page's place any more. */
+/** Removes all listeners and routes of a page. */
 async function removeListeners(page: Page): Promise<void> {
   for (const event of ["request", "response", "console", "pageerror", "popup"] as const) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -41,7 +41,7 @@ async function removeListeners(page: Page): Promise<void> {
 async function emptyPage(page: Page, origin: string): Promise<void> {
   await removeListeners(page);
   await page.evaluate((own) => location.origin === own && sessionStorage.clear(), origin);
-  // Nothing is written any more when the storage is cleared.
+  // A blank page cannot write while its storage is being cleared.
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: LEFT_BEHIND });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Tells what of a page is seen. */
+/** Functions that tell visible elements from hidden ones. */
 export type Visibility = {
-  /** There for ears only, itself or with something that it stands in. */
+  /** Returns whether an element, or one that contains it, is clipped for screen readers only. */
   isClipped(element: Element): boolean;
-  /** Has a place on the page, and is not hidden, see-through or clipped there. */
+  /** Returns whether an element has a size and is neither hidden, transparent nor clipped. */
   isSeen(element: Element): boolean;
 };
 
-/** Runs in the browser: makes the eyes that judges of a page look with. */
+/** Creates the functions. Runs in the browser. */
 export function visibilityInPage(): Visibility {
   const isClipped = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
@@ -27,7 +27,7 @@ export function visibilityInPage(): Visibility {
   return { isClipped, isSeen };
 }
 
-/** Runs a judge inside a page, with eyes: functions reach it as texts, so what they share goes with them. */
+/** Runs a rule in a page. Functions are serialized, so the shared ones are passed along. */
 export function runInPage(
   page: Page,
   rule: (within: string, eyes: Visibility) => string[],

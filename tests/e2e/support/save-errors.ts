@@ -3,14 +3,14 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { changeSomething, offersSave } from "./change.ts";
 import { saveButton } from "./console-page.ts";
 
-/** A record that a form edits, as the server has it. */
+/** Describes the record of a form on the server. */
 export type EditedRecord = {
-  /** Holds what it and its parts are called: not to be changed. */
+  /** Names of the record and its parts, which must not be changed. */
   names: readonly string[];
   read(): Promise<unknown>;
 };
 
-/** Milliseconds that a save may take to arrive. */
+/** The longest wait for a save to reach the server, in milliseconds. */
 const ARRIVAL = 20_000;
 
 /**
@@ -31,7 +31,7 @@ export async function unchangedSaveErrors(page: Page, record: EditedRecord): Pro
       () => ["offers to save what nobody changed"],
     );
   await page.keyboard.press("Control+s");
-  // The page has had its turn once the browser has nothing more to do; a busy machine may never say so.
+  // Waits until the browser is idle; the time-out is for busy machines.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })));
   page.off("request", recordRequest);
   for (const write of writes) await write.response();
@@ -42,7 +42,10 @@ export async function unchangedSaveErrors(page: Page, record: EditedRecord): Pro
   ];
 }
 
-/** Changes something, saves, changes it back and saves again: the record must differ in between, and then be as before. */
+/**
+ * Changes a value, saves, changes it back and saves again. The record must differ in between and be the same at the
+ * end.
+ */
 export async function changeErrors(page: Page, record: EditedRecord, patience = ARRIVAL): Promise<string[]> {
   const before = await record.read();
   const isAsBefore = async (): Promise<boolean> => isDeepStrictEqual(await record.read(), before);
@@ -56,7 +59,7 @@ export async function changeErrors(page: Page, record: EditedRecord, patience = 
     : [`is another record after the change back: ${changedMembers(before, await record.read()).join(", ")}`];
 }
 
-/** Saves, unless the form saves by itself. @returns whether the server had it in the end. */
+/** Saves, unless the form saves by itself. Returns whether the change reached the server. */
 async function save(page: Page, arrived: () => Promise<boolean>, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   for (let pause = 50; ; pause = Math.min(pause * 2, 500)) {
@@ -64,7 +67,7 @@ async function save(page: Page, arrived: () => Promise<boolean>, patience: numbe
       await saveButton(page)
         .click({ timeout: 1000 })
         .catch(() => undefined);
-    // Some saves ask first.
+    // Some saves ask for confirmation.
     const dialog = page.getByRole("dialog");
     if (await dialog.isVisible())
       await dialog
@@ -80,7 +83,7 @@ async function save(page: Page, arrived: () => Promise<boolean>, patience: numbe
   return true;
 }
 
-/** The members of a record that are not as they were. */
+/** Returns the members of a record that differ. */
 function changedMembers(before: unknown, after: unknown): string[] {
   const [one, other] = [before, after].map((record) => new Map(Object.entries((record ?? {}) as object)));
   const names = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])]);

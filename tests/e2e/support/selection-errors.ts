@@ -27,7 +27,7 @@ export async function selectionErrors(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns where the first list begins, and how high the row above it is. */
+/** Returns the position of the first list, and the height of its toolbar. */
 async function placesHere(page: Page): Promise<Record<string, number>> {
   await waitUntilStill(page);
   return page.evaluate(() => {

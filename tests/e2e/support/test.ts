@@ -14,19 +14,22 @@ import { VIEWPORT } from "./viewport.ts";
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 type WorkerFixtures = {
-  /** Root of the identity server: a sandbox of the worker's own, or the one Keycloak. */
+  /** The URL of the identity server: the worker's own sandbox, or the shared Keycloak. */
   server: string;
-  /** The admin API, as administrator `admin`. */
+  /** The admin API with all rights. */
   api: Admin;
-  /** The one that `realm` lends. */
+  /** The realm behind the fixture `realm`. */
   workerRealm: string;
-  /** Cookies of a signed-in administrator; each signs in once by the real form. */
+  /** Cookies of a signed-in administrator. Each administrator signs in once, with the real form. */
   sessionOf: (who: AdministratorName) => Promise<StorageState>;
-  /** The browser context of a signed-in administrator, for all tests of the worker. */
+  /** The browser context of an administrator for all tests of the worker. */
   contextOf: (who: AdministratorName) => Promise<BrowserContext>;
-  /** The same for those who only look around: a page that is open stays open. */
+  /** The context of tests that only read: its page stays open. */
   sharedContextOf: (who: AdministratorName) => Promise<BrowserContext>;
-  /** Stands here, though few tests ask for it: a worker goes on from file to file only while its fixtures are the same. */
+  /**
+   * A worker fixture although few tests use it, because a worker is reused for the next file only with the same
+   * fixtures.
+   */
   faultyConsoles: FaultyConsoles;
 };
 
@@ -37,24 +40,24 @@ type TestFixtures = {
    */
   realm: string;
   guard: Guard;
-  /** A console that somebody is signed in to, in a browser that keeps nothing of the tests before. */
+  /** Opens a console in a context without state of previous tests. */
   newConsole: (who: AdministratorName) => Promise<ConsolePage>;
-  /** The same in a page that is open already, for tests that go on with `move` and leave nothing behind in the browser. */
+  /** Opens a console in the shared page, for tests that use `move` and leave no state behind. */
   sharedConsole: (who: AdministratorName) => Promise<ConsolePage>;
-  /** Such a page, which is left as it was found whatever the test did in it. */
+  /** A shared console, which is reset after each test. */
   admin: ConsolePage;
   viewer: ConsolePage;
   userManager: ConsolePage;
-  /** A console whose way to the server can be disturbed. */
+  /** A console whose connection can have faults. */
   faultyConsole: FaultyConsole;
-  /** A name that no other test uses. */
+  /** Returns a name that no other test uses. */
   unique: (prefix: string) => string;
 };
 
 let count = 0;
 let realms = 0;
 
-/** Holds what a page which stays open was loaded for: the file of tests, and how many realms they have made. */
+/** Records for which file, and after how many created realms, a shared page was loaded. */
 const openedFor = new WeakMap<Page, string>();
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -77,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ api }, use, { workerIndex }) => {
       const name = `worker-${workerIndex}-${process.pid}`;
       await api.send("POST", "", { realm: name, enabled: true, organizationsEnabled: true });
-      // No page that is open has heard of it.
+      // Open pages do not know the new realm.
       realms += 1;
       await use(name);
       await api.send("DELETE", `/${name}`);
@@ -141,7 +144,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return sharedConsolePage(createConsolePage(page, consoleUrl(server)), testInfo.file);
     });
     for (const [context, unwatch] of watched) {
-      // What went wrong in a page must not go wrong for the next who looks.
+      // A page after a failed test may be broken.
       if (testInfo.status !== testInfo.expectedStatus) for (const page of context.pages()) await page.close();
       unwatch();
     }
@@ -152,7 +155,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faultyConsole: async ({ faultyConsoles }, use, testInfo) => {
     const faultyConsole = await faultyConsoles.get();
     await use(faultyConsole);
-    // What went wrong in a page must not go wrong in the next test.
+    // A page after a failed test may be broken.
     if (testInfo.status !== testInfo.expectedStatus || !(await reset(faultyConsole))) await faultyConsoles.close();
   },
   unique: async ({ browserName: _ }, use, { workerIndex }) =>
@@ -162,7 +165,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Loads the page for the first move of a file: what tests of others wrote meanwhile, it has not heard of. */
+/** Loads the page on the first move of each file, because other files may have written data that it has cached. */
 function sharedConsolePage(desk: ConsolePage, file: string): ConsolePage {
   const { page } = desk;
   const known = `${file} ${realms}`;
@@ -184,7 +187,7 @@ async function useShared(desk: ConsolePage, use: (desk: ConsolePage) => Promise<
 
 type ContextOf = WorkerFixtures["contextOf"];
 
-/** Browser contexts of signed-in administrators, made when first asked for and closed in the end. */
+/** Creates browser contexts of administrators on demand, and closes them at the end. */
 async function useContexts(
   browser: Browser,
   sessionOf: WorkerFixtures["sessionOf"],

@@ -1,2 +1,0 @@
-export * from "./console-page.ts";
-export { type ConsolePage as Desk, createConsolePage as makeDesk, moveRowUp as moveUp } from "./console-page.ts";
