@@ -33,7 +33,8 @@ describe("the guide", () => {
 
   it("has few words to learn: those of entities are JSON Schema's", () => {
     const own = [...schemas].filter(([file]) => file !== "entity.schema.json");
-    expect(new Set(own.flatMap(([, schema]) => memberNames(schema))).size).toBeLessThanOrEqual(130);
+    const words = new Set(own.flatMap(([, schema]) => memberNames(schema)).filter((name) => name !== "$schema"));
+    expect(words.size).toBeLessThanOrEqual(130);
   });
 
   it("tells every fault by a code of its own", () => {
