@@ -2,7 +2,7 @@ import type { AlertRequest, Alerts, AlertTone } from "../../services/alert-reque
 import { summarizeError } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
 
-/** One alert on the page. */
+/** An alert on the page. */
 export interface ShownAlert {
   readonly id: string;
   readonly tone: AlertTone;
@@ -11,19 +11,19 @@ export interface ShownAlert {
   readonly detail?: string;
 }
 
-/** Milliseconds until an alert leaves by itself. */
+/** Milliseconds until an alert disappears. */
 export const alertLifeMs = 8000;
 
 /** The alerts of the page, newest first. */
 export interface AlertStore extends Alerts {
   list(): readonly ShownAlert[];
   subscribe(listener: () => void): () => void;
-  /** Stops the clocks of all alerts while somebody reads them; `resume` lets each run for what it had left. */
+  /** Pauses the timers of all alerts while the pointer or focus is on them; `resume` continues with the remaining time. */
   pause(): void;
   resume(): void;
 }
 
-/** The clock of one alert: how long it has left, in milliseconds, and since when it runs. */
+/** Timer of an alert: the remaining time in milliseconds, and when it was started. */
 interface Clock {
   left: number;
   since: number;

@@ -22,7 +22,7 @@ import { createPlanStore, type PlanStore } from "./plan-store.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { shellTexts } from "./shell-texts.ts";
 
-/** Everything that lives as long as the page. */
+/** Services with the lifetime of the page. */
 export interface Boot {
   readonly environment: Environment;
   readonly session: RenewableSession;
@@ -44,7 +44,7 @@ export interface Boot {
   readonly inspect: Inspect;
 }
 
-/** Puts the services together once sign-in has said who is there. */
+/** Creates the services after the sign-in. */
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
   const quiet = createIdleTracker();
   const work = createRunningWork();

@@ -2,22 +2,22 @@ import { createBrowserHistory, type HistoryLocation, type RouterHistory } from "
 import type { Address, GuardScope, Navigation } from "../../browser/navigation.ts";
 import { parseAddress, withQuery } from "./parse-address.ts";
 
-/** The navigation of the page, and what the frame itself needs of it. */
+/** The navigation of the page, with members for the frame. */
 export interface HashNavigation extends Navigation {
-  /** Returns whether something on the page would be lost by leaving it. */
+  /** Returns whether leaving would lose unsaved edits. */
   unsaved(): boolean;
-  /** Returns whether closing the page would lose something unsaved or cut off work. */
+  /** Returns whether closing the page would lose unsaved edits or interrupt running work. */
   atStake(): boolean;
   /** Removes every listener; for tests. */
   destroy(): void;
 }
 
 export interface HashNavigationOptions {
-  /** Asks whether to leave and lose what is not saved. */
+  /** Asks for confirmation to leave without saving. */
   readonly askLeave: () => Promise<boolean>;
-  /** Returns whether both addresses show the same record, so that nothing is lost between them. */
+  /** Returns whether two addresses show the same record, whose edits are then kept. */
   readonly samePlace: (from: Address, to: Address) => boolean;
-  /** Returns whether work is under way that closing the page would cut off. */
+  /** Returns whether closing the page would interrupt running work. */
   readonly busy?: () => boolean;
   readonly window?: Window;
 }
@@ -108,7 +108,7 @@ function isState(state: unknown): state is HistoryLocation["state"] {
   return typeof state === "object" && state !== null && "__TSR_index" in state;
 }
 
-/** The library watches `replaceState` of this window; the original tells nobody. */
+/** The router library patches `replaceState` of the window; the original does not notify it. */
 function writeState(page: Window, state: unknown): void {
   History.prototype.replaceState.call(page.history, state, "", page.location.href);
 }

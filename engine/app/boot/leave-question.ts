@@ -1,4 +1,4 @@
-/** The one question "leave without saving?" of the page. */
+/** The confirmation "leave without saving?" of the page. */
 export interface LeaveQuestion {
   /** Resolves to whether to leave. */
   ask(): Promise<boolean>;

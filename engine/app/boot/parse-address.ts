@@ -14,7 +14,7 @@ export function parseAddress(href: string): Address {
   };
 }
 
-/** The address with some query values changed; undefined and "" take a parameter out. */
+/** Returns the address with changed query parameters; undefined and "" remove one. */
 export function withQuery(href: string, change: Readonly<Record<string, string | undefined>>): string {
   const [path = "", ...rest] = href.split("?");
   const query = new URLSearchParams(rest.join("?"));

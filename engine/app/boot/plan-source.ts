@@ -9,16 +9,16 @@ export interface LoadedPart extends PlanPart {
   rest?(): Promise<Pick<PlanPart, "resources" | "messages">>;
 }
 
-/** Describes where the plan comes from: the small index at once, one part of it for each screen when it is needed. */
+/** Source of the plan: the small index is available at once, the part of each screen is loaded on demand. */
 export interface PlanSource {
   readonly index: PlanIndex;
   load(screen: string): Promise<LoadedPart>;
-  /** Returns what the command palette finds things by. */
+  /** Loads the settings index of the command palette. */
   settings(): Promise<SettingsIndex>;
   /** The sections as written: what packs and the server's own screens are compiled beside. */
   library(): Promise<LibraryData>;
   /** Returns where the pieces of the built-in screens are written: for who looks behind a screen. */
   positions(): Promise<ScreenPositions>;
-  /** Holds what sections bring as code, each piece fetched when it is needed. */
+  /** Lazily loaded code of sections. */
   readonly code: CodeModules;
 }

@@ -7,37 +7,37 @@ import type { Texts } from "../../i18n/texts.ts";
 import { settingsOf } from "./merged-settings.ts";
 import type { LoadedPart, PlanSource } from "./plan-source.ts";
 
-/** Screens that packs and the server add to the built-in ones, or change of them, compiled. */
+/** Compiled screens of packs and the server, in addition to the built-in ones or replacing them. */
 export interface AddedPlan {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   settings(): SettingsIndex;
   readonly packs: readonly unknown[];
-  /** Texts of the packs in other languages than English: texts by key, by language. */
+  /** Messages of the packs in languages other than English, by language and key. */
   readonly translations: readonly ReadonlyMap<string, Readonly<Record<string, string>>>[];
-  /** The way to the server for pieces of a pack: only to what its manifest declares. */
+  /** Returns the client of a pack, restricted to the calls that its manifest declares. */
   httpOf(pack: string, http: Http): Http;
-  /** The hosts that pieces of a pack may lead to. */
+  /** Returns the hosts that links of a pack may open. */
   hostsOf(pack: string): readonly string[];
   /** Returns where what was added is written, by screen. */
   positions(): ScreenPositions;
 }
 
-/** The plan at one moment. */
+/** State of the plan. */
 export interface PlanState {
   readonly plan: PlanSource;
   readonly plans: Plans;
-  /** Holds what became of each pack, for the page that lists them. */
+  /** Reports of the packs for the page "Extensions". */
   readonly packs: readonly unknown[];
   /** Returns where what was added is written, by screen. */
   positions(): ScreenPositions;
-  /** More screens may still come: an address without a screen is not wrong yet. */
+  /** Screens are still loading: an address without a screen is not an error yet. */
   readonly waiting: boolean;
 }
 
-/** The parts of the plan that are loaded; each is asked for once, and again only after it failed. */
+/** Loads and caches parts of the plan; retries a part only after a failure. */
 export interface PlanStore {
-  /** The same promise for the same screen, so that `use` of React can wait for it, or answer at once. */
+  /** Loads a screen. Returns the same promise for the same screen, as React's `use` requires. */
   load(screen: string): Promise<PlanPart>;
   /**
    * Fetches what tabs of a loaded screen need that are not the first, as the same promise until it fails; undefined where
@@ -48,13 +48,13 @@ export interface PlanStore {
   subscribe(listener: () => void): () => void;
   /** Puts what was added beside the built-in plan, in place of what was added before. */
   add(added: AddedPlan): void;
-  /** Nothing more will come. */
+  /** Marks the plan as complete. */
   settle(): void;
 }
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
   const asked = new Map<string, Promise<LoadedPart>>();
-  /** Fetches the rest of screens that are loaded without it. */
+  /** Loads the remaining data of partly loaded screens. */
   const incomplete = new Map<string, NonNullable<LoadedPart["rest"]>>();
   const completing = new Map<string, Promise<true>>();
   const resources = new Map<string, PlanResource>();
@@ -162,7 +162,7 @@ function stateOf(
   return { plan, plans };
 }
 
-/** The built-in plan with what was added; a built-in screen that was changed is taken from there. */
+/** Merges the built-in plan with contributed screens, which have precedence. */
 function withAdded(source: PlanSource, added: AddedPlan): PlanSource {
   const { index } = source;
   const changed = new Set(added.index.screens.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import type { PlanIndex, PlanScreen, ScreenEntry } from "../../language/plan/plan.ts";
 import { matchRoute, type RouteParams } from "../../language/address/route.ts";
 
-/** The screen that an address shows. */
+/** The screen of an address. */
 export interface OpenAddress {
   readonly entry: ScreenEntry;
   readonly params: RouteParams;
-  /** The same for every tab of one opened record: what decides whether edits stay. */
+  /** Key of the opened record, equal for all its tabs; edits are kept while it does not change. */
   readonly place: string;
 }
 

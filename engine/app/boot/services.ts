@@ -6,7 +6,7 @@ import { viewedPerson } from "../../session/viewing/viewed-person.ts";
 import { rightsIn } from "../../session/who-am-i.ts";
 import type { Boot } from "./boot.ts";
 
-/** The services for everything below the shell, as things stand. */
+/** Returns the current services for descendants of the shell. */
 export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
   const { environment, http, texts, alerts, loader, preferences, session, planStore, viewing, work } = boot;
   const viewed = viewing.rights();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Boot } from "./boot.ts";
 
-/** Holds what the frame needs beyond what screens get. */
+/** Context of the frame, in addition to the services for screens. */
 export const ShellContext = createContext<Boot | undefined>(undefined);
 
 export function useShell(): Boot {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Boot } from "./boot.ts";
 
-/** The services with the plan of this moment: new when packs or the server added screens. */
+/** Returns the services with the current plan; a new object when packs or the server contribute screens. */
 export function usePresentPlan(boot: Boot): Boot {
   const state = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
   return useMemo(() => ({ ...boot, plan: state.plan }), [boot, state]);

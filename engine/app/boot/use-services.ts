@@ -5,7 +5,7 @@ import { useStoredState } from "../../browser/use-stored-state.ts";
 import type { Boot } from "./boot.ts";
 import { servicesAt } from "./services.ts";
 
-/** The services for everything below, new whenever something changed that a person can see. */
+/** Returns the services for descendants; a new object after every visible change. */
 export function useServices(boot: Boot): { readonly services: ConsoleServices; readonly state: ConsoleState } {
   const { environment, texts, loader, navigation, preferences } = boot;
   const loaded = useSyncExternalStore(
@@ -19,7 +19,7 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
   const [helpEnabled] = useStoredState(preferences.helpEnabled);
   const wanted = realmOf(address.segments, environment);
 
-  // Between a move to another realm and its answers, nothing of the old realm may be taken for the new one.
+  // While another realm is loading, data of the previous realm must not be used for it.
   const state = useMemo<ConsoleState>(
     () =>
       loaded.realmName === wanted
