@@ -114,6 +114,9 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await api.send("DELETE", `/${REALM}/client-scopes/${scopes.find(({ name }) => name === scope)?.id}`);
 });
 
+/** Holds what keeps a claim out: one that says nothing of the user information goes there with the ID token. */
+const NOWHERE = { "access.token.claim": "false", "id.token.claim": "false", "userinfo.token.claim": "false" };
+
 test("the ID token and the user information hold what they are asked for, and nothing else", async ({
   admin,
   api,
@@ -125,7 +128,7 @@ test("the ID token and the user information hold what they are asked for, and no
     name,
     protocol: "openid-connect",
     protocolMapper: "oidc-hardcoded-claim-mapper",
-    config: { "claim.name": name, "claim.value": "yes", ...tokens },
+    config: { "claim.name": name, "claim.value": "yes", ...NOWHERE, ...tokens },
   });
   const protocolMappers = [
     mapper("only_id", { "id.token.claim": "true" }),
