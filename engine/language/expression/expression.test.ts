@@ -10,7 +10,6 @@ import { printPredicate, printRights, printText, printValue } from "./print.ts";
 import { COMPARE_WORDS } from "./words.ts";
 
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
-const lookup = fc.constantFrom("/list/{id=/a}", "/list/{id=$item}/name", "$load/x/{id=$item/id}", "/map/{key=x}/value");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
 const constant = fc.constantFrom<unknown>("x", "y", "", `\${key}`, 0, 1, true, false, null);
 /** Values as a file of JSON holds them: printed and read again, so without a negative zero. */
@@ -40,7 +39,6 @@ const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknow
       value: fc.oneof(
         DEPTH,
         ref,
-        lookup,
         constant,
         values,
         members,
@@ -83,7 +81,6 @@ const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknow
       text: fc.oneof(
         DEPTH,
         fc.constantFrom("key", "of.{/b}", "/a"),
-        lookup,
         word(["first"], fc.array(tie("text"), { minLength: 2, maxLength: 3 })),
         fc
           .dictionary(fc.constantFrom("n", "m"), tie("value"), { maxKeys: 2 })

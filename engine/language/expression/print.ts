@@ -2,7 +2,7 @@ import type { Comparison, Predicate, Rights, Slots, Text, TextLink, Value, Value
 import { isMap } from "../is-map.ts";
 import { isTextLink } from "./bound-text.ts";
 import type { Json } from "./json.ts";
-import { isRef, parseLookup } from "./reference.ts";
+import { isRef } from "./reference.ts";
 import { isComparing } from "./words.ts";
 
 /** Prints a predicate as descriptors write it: what `parsePredicate` makes the same predicate of. */
@@ -138,21 +138,7 @@ export function printValues(values: Values): Json {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printValue(value)]));
 }
 
-/** Prints a lookup as the reference that it is written as; `undefined` for any other source. */
-function printLookup({ from, where, sort, value, one, when, as }: ValueSource): string | undefined {
-  const isOnly = one === true && sort === undefined && when === undefined && typeof from === "string";
-  if (!isOnly || typeof where !== "object" || where.op !== "eq" || typeof where.right !== "string") return undefined;
-  const row = `$${as ?? "item"}/`;
-  if (typeof where.left !== "string" || !where.left.startsWith(row)) return undefined;
-  if (value !== undefined && !(typeof value === "string" && value.startsWith(row))) return undefined;
-  const written = `${from}/{${where.left.slice(row.length)}=${where.right}}${value?.slice(row.length - 1) ?? ""}`;
-  return parseLookup(written) === undefined ? undefined : written;
-}
-
-function printSource(source: ValueSource): Json {
-  const lookup = printLookup(source);
-  if (lookup !== undefined) return lookup;
-  const { from, item, where, sort, value, one, when } = source;
+function printSource({ from, item, where, sort, value, one, when }: ValueSource): Json {
   const condition = when === undefined ? {} : { when: printPredicate(when) };
   if (item !== undefined) return { value: item, ...condition };
   return {
