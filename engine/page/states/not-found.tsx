@@ -1,3 +1,4 @@
+import "./not-found-texts.ts";
 import { useContext } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import { neededNames, type RouteParams } from "../../language/address/route.ts";

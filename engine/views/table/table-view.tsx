@@ -1,3 +1,4 @@
+import "./table-texts.ts";
 import { useEffect, useId, useLayoutEffect, useMemo } from "react";
 import type { PlanTable } from "../../language/plan/plan.ts";
 import { useConsole } from "../../services/use-console.ts";
