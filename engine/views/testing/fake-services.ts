@@ -8,7 +8,9 @@ import { createPreferences } from "../../browser/preferences.ts";
 import { createRunningWork } from "../../http/running-work.ts";
 import fieldTexts from "../../fields/messages.en.json";
 import formTexts from "../../actions/messages.en.json";
+import notFoundTexts from "../../page/states/messages.en.json";
 import screenTexts from "../messages.en.json";
+import tableTexts from "../table/messages.en.json";
 import { FRAME_WORDS } from "./frame-words.ts";
 
 export interface FakeServicesOptions {
@@ -26,7 +28,7 @@ export interface FakeServicesOptions {
 export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenIdle: async () => undefined });
-  texts.addEnglish("engine", { ...screenTexts, ...formTexts, ...fieldTexts });
+  texts.addEnglish("engine", { ...screenTexts, ...tableTexts, ...notFoundTexts, ...formTexts, ...fieldTexts });
   texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
   let alerts = 0;
   const add = (alert: AlertRequest): string => {
