@@ -49,7 +49,12 @@ describe("small words", () => {
   });
 
   it("write by PATCH what only changes a part", () => {
-    const found = part("users", USER_RESOURCE, '"put": "users/{user}/lock"', '"patch": "users/{user}/lock"');
+    const found = part(
+      "users",
+      USER_RESOURCE,
+      '"put": "users/{user}/lock"',
+      '"put": "users/{user}/lock", "send": "changes"',
+    );
     const [step] = found.screen.view.actions.find(({ id }) => id === "lock")?.do ?? [];
     expect(step).toMatchObject({ kind: "call", call: { method: "PATCH" } });
   });

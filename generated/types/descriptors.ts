@@ -1136,13 +1136,12 @@ export interface DescribedFields {
   from: Ref;
 }
 /**
- * One write or read of the server: exactly one of get, post, put, patch, delete.
+ * One write or read of the server: exactly one of get, post, put, delete.
  */
 export interface Call {
   get?: Path;
   post?: Path;
   put?: Path;
-  patch?: Path;
   delete?: Path;
   base?: Base;
   query?: With;
@@ -1152,9 +1151,9 @@ export interface Call {
    */
   without?: string[];
   /**
-   * The form of the body; `json` if missing.
+   * The form of the body; `json` if missing. `changes`: JSON that says only what changes, so that a `put` is sent as PATCH.
    */
-  send?: "json" | "text" | "form" | "multipart" | "yaml";
+  send?: "json" | "text" | "form" | "multipart" | "yaml" | "changes";
   /**
    * `bytes`: the answer is a file. `yaml`: the answer is text in YAML, for a server that answers in it.
    */

@@ -20,6 +20,7 @@ export const STORED: Record<string, string> = {
   "list-of-one": "list<string>",
   "epoch-seconds": "integer",
   "plain-time": "string",
+  "comma-list": "string",
 };
 
 /**

@@ -52,6 +52,7 @@ describe("entity schemas", () => {
       "string-number": "integer",
       "hash-list": "array",
       "epoch-seconds": "integer",
+      "comma-list": "array",
     };
     const wrong = stored.filter(([, { stored, type }]) => {
       const ways = [stored].flat().map(String);

@@ -137,7 +137,7 @@ function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean 
   return library.complete === true || (kind === "custom" && source.file.pack !== undefined);
 }
 
-const WRITING = ["post", "put", "patch", "delete", "save", "run"];
+const WRITING = ["post", "put", "delete", "save", "run"];
 
 /** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
 function compileAsk(

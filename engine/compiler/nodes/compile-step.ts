@@ -15,10 +15,10 @@ import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
 import { meetResource, resourceSchema } from "../values/compile-source.ts";
-import { noteCall, noteUse } from "../operations/pack-calls.ts";
+import { noteCall, noteUse, SENDS_CHANGES } from "../operations/pack-calls.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
 
-const METHODS = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
+const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 
 /** Compiles one step of an action. */
 export function compileStep(node: Node, context: Context, resource?: string): PlanStep {
@@ -155,15 +155,19 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
   const base = (node.base ??
     (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
     "realm") as Base;
-  noteCall(node[word], base, METHODS[word], context, node, word);
+  const isPart = node.send === SENDS_CHANGES;
+  if (isPart && word !== "put")
+    report(context, node, "send", "S17", `only a "put" sends "${SENDS_CHANGES}".`, "It would change nothing here.");
+  const method = isPart && word === "put" ? "PATCH" : METHODS[word];
+  noteCall(node[word], base, method, context, node, word);
   return compact<PlanCall>({
-    method: METHODS[word],
+    method,
     path: compilePath(node[word], context, node, word),
     base,
     query: compileValues(node.query, context, node),
     body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
     without: compileWithout(node, context),
-    send: node.send as PlanCall["send"],
+    send: isPart ? undefined : (node.send as PlanCall["send"]),
     accept: node.accept as PlanCall["accept"],
     when: undefined,
     each: node.each === undefined ? undefined : compileValue(node.each, context, node, "each"),

@@ -79,10 +79,14 @@ function callsOf(resource: ResourceSource, use: Use, library: Operated): [HttpMe
   return [...one, ...many, ...calls];
 }
 
+/** The `send` of a body that says only what changes: a PATCH. */
+export const SENDS_CHANGES = "changes";
+
 function stepCalls(step: Readonly<Record<string, unknown>>, base: string): [HttpMethod, string][] {
-  return (["get", "post", "put", "patch", "delete"] as const).flatMap((word): [HttpMethod, string][] => {
+  return (["get", "post", "put", "delete"] as const).flatMap((word): [HttpMethod, string][] => {
     const path = step[word];
-    const method = word.toUpperCase() as HttpMethod;
+    const isPart = word === "put" && step.send === SENDS_CHANGES;
+    const method = isPart ? "PATCH" : (word.toUpperCase() as HttpMethod);
     return typeof path === "string" ? [[method, addressOf(textOf(step.base ?? base), path)]] : [];
   });
 }

@@ -11,7 +11,7 @@ const SCREEN_WORDS = ["screen", "link", "go"];
 /** Words that name a piece: `owner/name`. */
 const PIECE_WORDS = ["use", "actions"];
 /** Words that hold an address. */
-const ADDRESS_WORDS = ["get", "post", "put", "patch", "delete", "path", "item"];
+const ADDRESS_WORDS = ["get", "post", "put", "delete", "path", "item"];
 /** Words of a choice: what they hold stands for the whole. */
 const BRANCHES = ["then", "else"];
 /** Words that hold data of others. */
