@@ -7,20 +7,15 @@ import { createAdministrator } from "../../support/create-administrator.ts";
 import { actionsIn, addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
 import { createConsolePage, settled } from "../support/console-page.ts";
 import { screens } from "../support/plan.ts";
-import { outcome, sidebarPaths } from "../support/rights-on-page.ts";
+import { isMissingHere, outcome, sidebarPaths } from "../support/rights-on-page.ts";
 import { signIn } from "../support/sign-in.ts";
-import { consoleUrl, REALM, TARGET } from "../support/target.ts";
+import { consoleUrl, REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Sets of rights that nobody of the seed has. */
 const ODD = ["query-users", "manage-users", "view-realm", "manage-identity-providers"];
 
-/** Places for what an extension of the server brings: the sandbox plays it, the Keycloak of the tests has none. */
-const OF_EXTENSIONS = ["add-custom-provider"];
-
-const places = screens
-  .flatMap((screen) => locationsOf(screen))
-  .filter(({ name }) => TARGET === "sandbox" || !OF_EXTENSIONS.includes(name));
+const places = screens.flatMap((screen) => locationsOf(screen)).filter(({ name }) => !isMissingHere(name));
 
 /** Returns whether the table of rights opens a place, and the server then shows its record. */
 function isOpenTo({ name }: ScreenLocation, held: ReadonlySet<string>): boolean {

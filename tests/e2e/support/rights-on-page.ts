@@ -4,14 +4,20 @@ import { expectedOutcome, type Outcome } from "../../rights/expected.ts";
 import type { AdministratorName } from "./sign-in.ts";
 import { TARGET } from "./target.ts";
 
-/** Places for what an extension of the server brings: the sandbox plays it, the Keycloak of the tests has none. */
+/** Places for a provider of a server extension: the sandbox plays one, the Keycloak of the tests has none. */
 const OF_EXTENSIONS = ["add-custom-provider"];
+/** Places for providers of features that are off on every server of the browser tests; `tests/rights` draws them. */
+const OF_FEATURES = ["add-default-trust-provider", "add-spiffe-provider"];
+
+/** Returns whether the server that the tests run against lacks what a place is for. */
+export function isMissingHere(place: string): boolean {
+  return OF_FEATURES.includes(place) || (TARGET === "keycloak" && OF_EXTENSIONS.includes(place));
+}
 
 /** Returns the expected outcome of a place on the server that the tests run against. */
 export function expectedOutcomeHere(place: string, who: AdministratorName): Outcome | undefined {
   const outcome = expectedOutcome(place, who);
-  const isMissing = TARGET === "keycloak" && OF_EXTENSIONS.includes(place);
-  return isMissing && outcome === "draws" ? "absent" : outcome;
+  return isMissingHere(place) && outcome === "draws" ? "absent" : outcome;
 }
 
 /** Returns what a drawn place offers to change, each line with its name; for those who may only look. */
