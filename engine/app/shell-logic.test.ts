@@ -80,6 +80,16 @@ describe("crumbsOf", () => {
     expect(crumbs.map(({ entry }) => entry.id)).toEqual(["users", "key"]);
   });
 
+  it("takes no word of the address for a record", () => {
+    const screens = [
+      screen("policies", ["/policies"]),
+      screen("policy", ["/policies/{policy}/{type?}"], { of: "policy" }),
+      screen("add-policy", ["/policies/new/{type}"], { of: "policy" }),
+    ];
+    const crumbs = crumbsOf({ ...index, screens }, ["master", "policies", "new", "role"]);
+    expect(crumbs.map(({ entry }) => entry.id)).toEqual(["policies", "add-policy"]);
+  });
+
   it("says the same word once", () => {
     expect(withoutRepeats([{ label: "Users" }, { label: "Ada" }, { label: "Ada" }])).toHaveLength(2);
   });

@@ -174,7 +174,8 @@ test("a file fills the form of a client, and what it says beside is kept", async
   await expect(alert(page, /^The file could not be read as a client/)).toBeVisible();
   await give(page, "c.json", JSON.stringify(content));
   await expect(field(page, "Client ID")).toHaveValue(said);
-  await expect(page.getByRole("textbox", { name: "What the file says" })).toContainText("of.the.file");
+  await page.getByText("Content of the file").click();
+  await expect(page.locator("details pre")).toContainText("of.the.file");
   await expect(page.getByRole("switch", { name: "Client authentication" })).not.toBeChecked();
   await field(page, "Client ID").fill(clientId);
   await field(page, "Description").fill("");

@@ -43,8 +43,10 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
     const label = entry && screenLabel(entry);
     if (entry === undefined || params === undefined || label === undefined) continue;
     if (open && createsRecordsOf(entry, open.entry)) continue;
-    const known = crumbs.get(entry.id);
     const isFixed = here[length - 1] === start.at(-1);
+    // A word of the open screen's own pattern is no record's key: `new` in `/policies/new/{type}`.
+    if (isFixed && entry.of !== undefined && params[entry.of] === start.at(-1)) continue;
+    const known = crumbs.get(entry.id);
     if (known === undefined || isFixed || length === rest.length)
       crumbs.set(entry.id, { ...(known ?? { label, entry, params }), to: `/${encodePath(realm, ...start)}` });
   }
