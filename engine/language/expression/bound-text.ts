@@ -84,7 +84,7 @@ export function evaluateSlots(slots: Slots, scope: Scope): BoundSlots | typeof U
   return { values: Object.fromEntries(values), ...(links.length === 0 ? {} : { links: Object.fromEntries(links) }) };
 }
 
-/** Tells a link in a sentence from a value. */
+/** Returns whether a slot is a link rather than a value. */
 export function isTextLink(slot: Value | TextLink): slot is TextLink {
   return typeof slot === "object" && slot !== null && "to" in slot;
 }

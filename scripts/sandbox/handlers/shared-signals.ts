@@ -60,7 +60,7 @@ function streamOf(call: Call): Rec {
   return found;
 }
 
-/** Tells a stream without what is only known here. */
+/** Returns a stream as the API sends it, without the members that only the sandbox stores. */
 function told({ receiver: _, ...stream }: Rec): Rec {
   return stream;
 }
@@ -142,7 +142,7 @@ function subjectOf(call: Call, type: string, value: string): Rec {
   return found;
 }
 
-/** Tells whether a receiver hears of a person: what was said of them, or what holds for everybody. */
+/** Returns whether a receiver gets events about a person: their own setting, else the default of the receiver. */
 function heard(call: Call, person: Rec): string {
   const client = receiverOf(call);
   const said = table(call.realm, SUBJECTS).find(
@@ -225,7 +225,7 @@ const signal = (method: string, path: string, rights: Route["rights"], run: (cal
 
 const RECEIVER = "clients/{receiver}";
 
-/** Tells receivers what happens to people: their streams, whom they hear of, and events sent by hand. */
+/** Routes of shared signals: streams of receivers, their subjects, and events sent by hand. */
 export const sharedSignals: Route[] = [
   signal("GET", "config", VIEW_REALM, () => ok(CONFIG)),
   signal("GET", `${RECEIVER}/stream`, VIEW_CLIENTS, (call) => ok(told(streamOf(call)))),
