@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 configure({ asyncUtilTimeout: 15_000 });
 
 // Dialogs and menus come in a file of their own; what tests look at is what is there once it has come.
-const { preloadFloating } = await import("../engine/ui/floating/floating-chunk.ts");
+const { preloadFloating } = await import("../engine/ui/floating/preload-floating.ts");
 await preloadFloating();
 
 // Files that share a page find it as the first of them did.

@@ -9,7 +9,7 @@ import type { PageStart } from "./page-start.ts";
 import { loadPresent, prepareDates, preloadOnIntent } from "./start/preload.ts";
 import { isRenewWindow, signInForOthers } from "./start/renew-session.ts";
 import { followTheme } from "./start/theme.ts";
-import { watchAdded } from "./start/watch-added.ts";
+import { watchContributions } from "./start/watch-contributions.ts";
 import { whenKnown } from "./start/when-known.ts";
 
 async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
@@ -35,7 +35,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     loadPresent(services);
     preloadOnIntent(document, services);
     prepareDates(services);
-    watchAdded(services);
+    watchContributions(services);
     await whenKnown(services.loader);
     root.render(
       <StrictMode>

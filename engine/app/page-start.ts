@@ -6,7 +6,7 @@ import { decodePath } from "../http/url-path.ts";
 import "../ui/styles/styles.css";
 import { connectionHash } from "./start/connection-address.ts";
 import type { PlanSource } from "./boot/plan-source.ts";
-import { refusal } from "./start/sign-in-refusal.ts";
+import { signInError } from "./start/sign-in-error.ts";
 import { opensLaterTab, resolveAddress } from "./boot/resolve-address.ts";
 import { type StartedSignIn, startSignIn } from "./start/start-sign-in.ts";
 
@@ -36,7 +36,7 @@ const PATIENCE = 2_000;
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
   const slow = new Promise<void>((over) => setTimeout(over, PATIENCE));
-  const refused = refusal(location.search, (state) => isPendingState(state, window, document.cookie));
+  const refused = signInError(location.search, (state) => isPendingState(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
     return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve(), slow };

@@ -11,7 +11,7 @@ import {
   type Effect,
   type FormValueUse,
   type Library,
-  type MetCondition,
+  type CompiledCondition,
   newContext,
   type PackCall,
   type PackHost,
@@ -24,7 +24,7 @@ import { withOwnNames } from "./checks/own-names.ts";
 import { collectPatches, type PatchBook } from "./library/patch-book.ts";
 import { reportUnfound } from "./patch/report-unfound.ts";
 import { planIndex } from "./index/plan-index.ts";
-import { compileParts, resourcesWhenMet } from "./index/plan-parts.ts";
+import { compileParts, lazyResources } from "./index/plan-parts.ts";
 import { positionsOf } from "./library/positions.ts";
 import { screenTitle } from "./nodes/parts/screen-title.ts";
 import type { PlanPart } from "../language/plan/plan.ts";
@@ -88,7 +88,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   diagnostics.push(...entityDiagnostics(own, { entities, resources: linked.library.resources }));
   const calls: PackCall[] = [];
   const hosts: PackHost[] = [];
-  const conditions: MetCondition[] = [];
+  const conditions: CompiledCondition[] = [];
   const effects: Effect[] = [];
   const formValues: FormValueUse[] = [];
   const patches = collectPatches(own, linked.screenNodes, diagnostics);
@@ -98,7 +98,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   const isOwn = ({ file }: SourceFile): boolean => ownFiles.has(file);
   checkRoutes(linked.screenNodes, library);
   const wanted = [...linked.screenNodes].filter(([id, { source }]) => isOwn(source) || patches.members.has(id));
-  const resources = resourcesWhenMet(library);
+  const resources = lazyResources(library);
   for (const { id, source } of library.resources.values()) if (isOwn(source)) resources(id);
   const parts = compileParts(new Map(wanted), library, resources);
   // What is built in was judged when it was built.

@@ -7,7 +7,7 @@ import { checkReleased } from "./checks/check-released.ts";
 import { checkRoutes } from "./checks/check-routes.ts";
 import { checkUnused } from "./checks/check-unused.ts";
 import { checkConditions } from "./checks/conditions/check-conditions.ts";
-import type { CodeNames, Effect, FormValueUse, Library, MetCondition } from "./library/context.ts";
+import type { CodeNames, Effect, FormValueUse, Library, CompiledCondition } from "./library/context.ts";
 import type { Diagnostic } from "./source/diagnostic.ts";
 import type { EntitySchemas } from "./entities/entity-schemas.ts";
 import { linkLibrary } from "./link-library.ts";
@@ -70,7 +70,7 @@ export function compile(input: CompileInput): Compiled {
   const sources = reader ? reader.watched(parsed, origins) : parsed;
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
   diagnostics.push(...entityDiagnostics(sources, linked));
-  const conditions: MetCondition[] = [];
+  const conditions: CompiledCondition[] = [];
   const effects: Effect[] = [];
   const formValues: FormValueUse[] = [];
   const expansions = input.expand && new Expansions(origins);

@@ -1,10 +1,10 @@
 /* What lies between the plan and HTTP, for everybody else: reads, the store of answers, writes. */
 export { documentKeys } from "./calls/document.ts";
-export { listAsk, type ListMode, listMode, type ListRequest } from "./reads/list-mode.ts";
+export { pageQuery, type ListMode, listMode, type ListRequest } from "./reads/list-mode.ts";
 export { listPage } from "./reads/list-page.ts";
 export {
   activeReads,
-  type Ask,
+  type ReadAnswer,
   createQueryClient,
   finishReading,
   invalidateResource,
@@ -26,7 +26,7 @@ export { showChanges } from "./reads/show-changes.ts";
 export {
   hasMore,
   joinParts,
-  type ListAsk,
+  type PageQuery,
   listLoads,
   loadEntries,
   planList,
@@ -35,6 +35,6 @@ export {
   watchedPieces,
 } from "./reads/source-plan.ts";
 export { carriedRows, childrenIn, childrenRead, hasChildren } from "./reads/tree.ts";
-export { causeOf, errorFacts, CancelledError, PartlyDoneError, TakenError } from "./writes/write-errors.ts";
+export { causeOf, errorFacts, CancelledError, PartlyDoneError, AlreadyExistsError } from "./writes/write-errors.ts";
 export { answerLost, sendsRecord, writeRecord } from "./writes/write-record.ts";
 export type { Choices, Decide, Recognize, WriteEnv, Written } from "./calls/write.ts";

@@ -1,5 +1,5 @@
 /* Fields as screens use them: what draws one, what it shares with its form, how its values are shown. */
-export { common, type ControlPlace, type FieldInputProps } from "./model/field-input.ts";
+export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";
 export { cellValue, plainText } from "./display/cell-value.ts";
@@ -35,5 +35,5 @@ export { optionKey } from "./options/option-key.ts";
 export { useChosenOptions } from "./options/use-chosen-options.ts";
 export { NO_CHOICES, useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
-export { pickerChunk } from "./picker/lazy-picker.tsx";
+export { pickerPart } from "./picker/lazy-picker.tsx";
 export { problemsToFix } from "./problems/field-problems.ts";

@@ -10,7 +10,7 @@ import { type Reading, recordAnswer, rowScope, savedScope } from "../data/index.
 import { useScope } from "../page/scope/scope-context.tsx";
 import { useScreen } from "../page/place/screen-context.ts";
 import { useMessage, useTexts, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
-import { formChunk } from "./form/lazy-form.tsx";
+import { formPart } from "./form/lazy-form.tsx";
 import { safeUrl } from "../ui/cells/safe-url.ts";
 import { useSentence } from "../page/place/use-sentence.tsx";
 import { type Ancestor, ancestorsOf, parentPointer } from "../page/reads/ancestors.ts";
@@ -40,7 +40,7 @@ export function PageHead({ view, below }: PageHeadProps) {
   const help = useSentence(view.help);
   const learnHref = view.learn === undefined ? undefined : learnAddress(view.learn, hosts);
   const learn = learnHref === undefined ? undefined : { href: learnHref, label: t("learnMore") };
-  const parts = formChunk.useArrived(view.switch !== undefined);
+  const parts = formPart.useModule(view.switch !== undefined);
   const badges = view.badges ?? [];
   const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
   return (

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  type Ask,
+  type ReadAnswer,
   withLoads,
   boundKeys,
   finishReading,
-  listAsk,
+  pageQuery,
   listLoads,
   listMode,
   type ListRequest,
@@ -91,7 +91,7 @@ export function prefetchReads(reads: readonly SentRead[], env: Omit<PrefetchEnv,
 }
 
 /** Sends a read unless its answer is fresh, or on the present page, where it stays as it is. */
-async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<Ask>): Promise<unknown> {
+async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Parameters<ReadAnswer>): Promise<unknown> {
   const { http, realmName, queries } = env;
   const query = readQuery(http, realmName, read, reads);
   const known = queries.getQueryCache().find({ queryKey: query.queryKey });
@@ -100,10 +100,10 @@ async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Param
 }
 
 /** Asks for everything that a page reads, as far as it follows from the plan and the answers so far. */
-function readScreen(opened: OpenedScreen, scope: Scope, ask: Ask): void {
+function readScreen(opened: OpenedScreen, scope: Scope, ask: ReadAnswer): void {
   const { entry, view } = opened;
   // What fails is shown by the page; what does not need it is read all the same.
-  const patient: Ask = (...asked) => {
+  const patient: ReadAnswer = (...asked) => {
     try {
       return ask(...asked);
     } catch {
@@ -116,7 +116,7 @@ function readScreen(opened: OpenedScreen, scope: Scope, ask: Ask): void {
 /** A place on the page. */
 interface Place {
   readonly opened: OpenedScreen;
-  readonly ask: Ask;
+  readonly ask: ReadAnswer;
   /** The view is a part of the page. */
   readonly nested: boolean;
   readonly prefix: string;
@@ -214,7 +214,7 @@ function readTable(view: PlanTable, around: Scope, place: Place): void {
 function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {
   const scope = withLoads(listLoads(plans, source), around, ask, plans);
   if (scope === UNKNOWN) return;
-  const page = listAsk(listMode(source, plans), request);
+  const page = pageQuery(listMode(source, plans), request);
   // One row more than a page says whether there is a next one.
   const wanted = page.max === undefined ? page : { ...page, max: page.max + 1 };
   for (const { planned, resource } of planSource(source, scope, plans, wanted))

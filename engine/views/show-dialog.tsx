@@ -11,7 +11,7 @@ import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider } from "../page/scope/scope-context.tsx";
 import { ScreenContext } from "../page/place/screen-context.ts";
 import { useMessage, useTexts } from "../page/scope/use-watched.ts";
-import { FormPlaceContext } from "./form/form-place.tsx";
+import { FormDialogContext } from "./form/form-dialog.tsx";
 import { useDiscard } from "../page/nested/use-discard.tsx";
 import { View } from "./view.tsx";
 
@@ -64,9 +64,9 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
         <ScreenContext value={inside}>
           <RecordContext value={record}>
             <ScopeProvider scope={scope}>
-              <FormPlaceContext value={place}>
+              <FormDialogContext value={place}>
                 <View view={view} place="dialog" />
-              </FormPlaceContext>
+              </FormDialogContext>
             </ScopeProvider>
           </RecordContext>
         </ScreenContext>

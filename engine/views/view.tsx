@@ -6,7 +6,7 @@ import { Spinner } from "../ui/base/spinner.tsx";
 import { isNotFound } from "../http/http-errors.ts";
 import { Failure } from "../page/states/failure.tsx";
 import { FormValuesContext } from "../page/record/form-values-context.ts";
-import { placeInside, type ViewPlace, type ViewProps, ViewContext } from "../page/nested/nested-view.tsx";
+import { slotInside, type ViewSlot, type ViewProps, ViewContext } from "../page/nested/nested-view.tsx";
 import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Conditions } from "../page/scope/conditions.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
@@ -17,7 +17,7 @@ import { useMessage, useTest, useTestRights } from "../page/scope/use-watched.ts
 import { ViewSkeleton } from "../page/states/view-skeleton.tsx";
 import { Why } from "../page/scope/why.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
-import { formChunk, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
+import { formPart, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
 import { PageActions } from "../actions/buttons/page-actions.tsx";
 import { useScreen } from "../page/place/screen-context.ts";
 import { LazyJson } from "./json/lazy-json.tsx";
@@ -65,13 +65,13 @@ function Drawn({ view, place }: ViewProps) {
 interface OfFormValuesProps {
   readonly view: PlanView;
   readonly start: PlanStartValues;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   readonly children: ReactNode;
 }
 
 /** Draws a view that holds `$form`, once the part that draws forms is there. */
 function OfFormValues({ view, start, place, children }: OfFormValuesProps) {
-  const parts = formChunk.useArrived();
+  const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
   return <parts.FormValues start={start}>{children}</parts.FormValues>;
 }
@@ -112,13 +112,13 @@ function Opened({ view, place }: ViewProps) {
 interface OfRecordProps {
   readonly view: PlanView;
   readonly of: NonNullable<PlanView["of"]>;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   readonly children: ReactNode;
 }
 
 /** Draws a view over a record, once the part that opens records is there. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
-  const parts = formChunk.useArrived();
+  const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
   return (
     <parts.RecordProvider view={view} of={of} page={place === "page"}>
@@ -127,7 +127,7 @@ function OfRecord({ view, of, place, children }: OfRecordProps) {
   );
 }
 
-function Loads(props: { readonly view: PlanView; readonly place: ViewPlace; readonly children: ReactNode }) {
+function Loads(props: { readonly view: PlanView; readonly place: ViewSlot; readonly children: ReactNode }) {
   const { view, place, children } = props;
   const around = useScope();
   const loaded = useLoad(view.load, around);
@@ -209,7 +209,7 @@ const NO_ACTION_IDS: readonly string[] = [];
 
 interface KindProps {
   readonly view: PlanView;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   /** Hears of the actions that an empty list offers in its middle: the head leaves them out. */
   onFirstSteps(ids: readonly string[]): void;
   /** Hears whether the page is one that is not there. */
@@ -228,7 +228,7 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
       return <LazyTabs view={view} place={place} onMissing={onMissing} />;
     case "stack":
     case "cards":
-      return <LazyStack view={view} place={placeInside(place)} />;
+      return <LazyStack view={view} place={slotInside(place)} />;
     case "row-cards":
       return <LazyRowCards view={view} />;
     case "json":

@@ -1,4 +1,4 @@
-import { describes, type Node, wireKind } from "./wire-kind.ts";
+import { describes, type Node, encodedKind } from "./encoded-kind.ts";
 
 /** Maps class names to their properties and kinds, as `Read.java` prints them. */
 export type Classes = Record<string, Record<string, string>>;
@@ -60,7 +60,7 @@ function unexplained(id: string, found: string[], rules: string[], who: string, 
 
 function wrongKinds(id: string, properties: Record<string, Node>, server: Record<string, string>): string[] {
   return Object.entries(properties).flatMap(([name, node]) => {
-    const [ours, theirs] = [wireKind(node), server[name]];
+    const [ours, theirs] = [encodedKind(node), server[name]];
     if (theirs === undefined || describes(ours, theirs)) return [];
     return [`${id}.${name}: the schema says ${ours} on the wire, the server ${theirs}.`];
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { formats } from "../../engine/record/formats.ts";
-import { STORED } from "../drift/wire-kind.ts";
+import { STORED } from "../drift/encoded-kind.ts";
 import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.ts";
 
 const schemas = readSchemas("entities");

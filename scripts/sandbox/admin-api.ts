@@ -9,8 +9,8 @@ import type { Router } from "./http/router.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";
 import { whoAmI } from "./handlers/whoami.ts";
-import { refuseTooWide } from "./http/columns.ts";
-import { type Answer, isRec, notFound, object, ok, readBody, Refusal, text, withheld } from "./http/exchange.ts";
+import { rejectTooWide } from "./http/columns.ts";
+import { type Answer, isRec, notFound, object, ok, readBody, ErrorAnswer, text, withheld } from "./http/exchange.ts";
 import { type Caller, need, rightsOn, roleScope } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
 import { person } from "./world/directory.ts";
@@ -50,7 +50,7 @@ export class AdminApi {
         return this.#written(() =>
           parsed(request).then(({ body }) => createRealm(world, caller, body, `${origin}/admin/realms`)),
         );
-      throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+      throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
     }
     const [, name, rest = ""] = /^\/realms\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     if (name === undefined) throw notFound();
@@ -72,7 +72,7 @@ export class AdminApi {
     };
     if (method === "GET") return this.#dispatch(routes, method, rest, call);
     return this.#written(async () => {
-      refuseTooWide(rest, call.body);
+      rejectTooWide(rest, call.body);
       const answer = await this.#dispatch(routes, method, rest, call);
       recordAdminEvent(call, method, rest, answer);
       return answer;
@@ -87,7 +87,7 @@ export class AdminApi {
     }
     const answer = genericAnswer(this.#options.collections(), method, rest, call);
     if (answer) return answer;
-    throw routes.knows(rest) ? new Refusal(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
+    throw routes.knows(rest) ? new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" }) : notFound();
   }
 
   async #written(work: () => Promise<Answer>): Promise<Answer> {
@@ -148,7 +148,7 @@ async function parsed(request: IncomingMessage): Promise<Pick<Call, "body" | "pa
       const payload: unknown = JSON.parse(raw.toString("utf8"));
       return { raw, contentType, payload, body: isRec(payload) ? payload : {} };
     } catch {
-      throw new Refusal(400, { error: "invalid_request", error_description: "Cannot parse the JSON" });
+      throw new ErrorAnswer(400, { error: "invalid_request", error_description: "Cannot parse the JSON" });
     }
   }
   if (contentType.startsWith("application/x-www-form-urlencoded")) {

@@ -5,7 +5,7 @@ import { addOnRouter } from "./add-ons/all.ts";
 import { AdminApi } from "./admin-api.ts";
 import { allCollections } from "./collections/from-resources.ts";
 import { router } from "./handlers/all.ts";
-import { type Answer, Refusal, text } from "./http/exchange.ts";
+import { type Answer, ErrorAnswer, text } from "./http/exchange.ts";
 import { addSampleProviders } from "./seed/sample-providers.ts";
 import { seed } from "./seed/seed.ts";
 import { noteSession } from "./sign-in/sessions.ts";
@@ -110,7 +110,7 @@ function requestOf(
 }
 
 function errorAnswer(error: unknown): Answer {
-  if (error instanceof Refusal) return error.answer;
+  if (error instanceof ErrorAnswer) return error.answer;
   throw error;
 }
 

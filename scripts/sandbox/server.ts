@@ -6,7 +6,7 @@ import { AdminApi } from "./admin-api.ts";
 import type { Collection } from "./collections/collection.ts";
 import { allCollections, isServerList } from "./collections/from-resources.ts";
 import { router } from "./handlers/all.ts";
-import { type Answer, notFound, ok, type Rec, Refusal, unknownError } from "./http/exchange.ts";
+import { type Answer, notFound, ok, type Rec, ErrorAnswer, unknownError } from "./http/exchange.ts";
 import { protect, readAddress } from "./http/guard.ts";
 import { packNames } from "./http/pack-files.ts";
 import { isHidden } from "../library/list-files.ts";
@@ -16,7 +16,7 @@ import { seed } from "./seed/seed.ts";
 import { browserFiles } from "./sign-in/browser-files.ts";
 import { SignInServer } from "./sign-in/sign-in-server.ts";
 import { tokenKeys } from "./sign-in/token-keys.ts";
-import { keep, load } from "./world/persistence.ts";
+import { persistWorld, load } from "./world/persistence.ts";
 import { World } from "./world/world.ts";
 
 export type SandboxOptions = {
@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   world.refuseComponent = options.refuseComponent ?? world.refuseComponent;
   if (!options.data || !load(world, options.data))
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
-  const flush = options.data ? keep(world, options.data) : () => undefined;
+  const flush = options.data ? persistWorld(world, options.data) : () => undefined;
   const state: { answer?: (request: IncomingMessage, response: ServerResponse) => Promise<void> } = {};
   const readCollections = () => allCollections(options.packs, (path) => router.knows(path) || addOnRouter.knows(path));
   let collections = readCollections();
@@ -116,7 +116,7 @@ function makeAnswer(world: World, origin: string, options: SandboxOptions, colle
       const answer = await respond(readAddress(request, origin), request, response);
       if (answer) send(response, answer);
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof ErrorAnswer) {
         if (error.withheld) response.removeHeader("Access-Control-Allow-Origin");
         return send(response, error.answer);
       }

@@ -10,7 +10,7 @@ export const LINKS = {
 export type LinkName = keyof typeof LINKS;
 
 /** Makes the page of the session see that network. */
-export async function putOnLink(session: CDPSession, link: LinkName): Promise<void> {
+export async function emulateLink(session: CDPSession, link: LinkName): Promise<void> {
   const chosen = LINKS[link] ?? { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send("Network.emulateNetworkConditions", { offline: false, ...chosen });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "playwright";
-import { type LinkName, putOnLink } from "./links.ts";
+import { type LinkName, emulateLink } from "./links.ts";
 import { record } from "./record.ts";
 import type { BenchScreen } from "./screens.ts";
 import { type Request, sumUp, type Traffic } from "./traffic.ts";
@@ -26,7 +26,7 @@ export async function load(
   try {
     await session.send("Network.enable");
     if (cold) await forget(session, consoleUrl);
-    await putOnLink(session, link);
+    await emulateLink(session, link);
     await page.addInitScript(keepNoStacks);
     await new Promise((drawn) => setTimeout(drawn, WINDOW_DRAWN));
     const recording = record(session);

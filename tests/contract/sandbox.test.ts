@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../scripts/sandbox/index.ts";
-import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
+import { pageTypes, pageError } from "../fixtures/pages/pages.ts";
 import { addOnContracts } from "./add-ons.ts";
 import { contracts } from "./all.ts";
 import { connect } from "./connection.ts";
@@ -8,7 +8,7 @@ import { play } from "./play.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: refusePage });
+  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: pageError });
 });
 afterAll(() => sandbox.close());
 

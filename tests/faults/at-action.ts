@@ -3,8 +3,14 @@ import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS, type Fault } from "../support/fault-injector.ts";
 import * as userEvents from "../support/user-events.ts";
-import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
-import { judgeDone, judgeRefused, judgeSessionEnd, judgeSlow, type Ready } from "./judge-action.ts";
+import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
+import {
+  checkSuccess,
+  checkFailedAction,
+  checkActionAtSessionEnd,
+  checkSlowAction,
+  type Ready,
+} from "./check-action.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 import { readyAction } from "./ready-action.ts";
 
@@ -20,18 +26,18 @@ const turnOf = (at: number): readonly Failing[] => FAILING.filter((_, index) => 
 
 /** Holds how an action that met its faults is done in the end. */
 const LAST = [
-  ["all is well", judgeDone],
-  ["slow", judgeSlow],
-  ["session ends", judgeSessionEnd],
+  ["all is well", checkSuccess],
+  ["slow", checkSlowAction],
+  ["session ends", checkActionAtSessionEnd],
 ] as const;
 
 /** Tries each of these actions while things go wrong, then when all is well. */
 export function tryAtAction(actions: readonly PlacedAction[]): void {
   const table = printedTable();
   let [judged, done] = [0, 0];
-  let drawn: DrawnConsole;
+  let drawn: RenderedConsole;
   const begin = async (): Promise<void> => {
-    drawn = drawConsole();
+    drawn = renderConsole();
     await drawn.sandbox.api.send("PUT", `/${REALM}`, MAIL);
   };
   beforeAll(begin);
@@ -85,7 +91,7 @@ async function judgeAll(
   last: string,
 ): Promise<string | undefined> {
   for (const fault of faults) {
-    const found = await judgeRefused(ready, fault);
+    const found = await checkFailedAction(ready, fault);
     if (found.length > 0) return `${fault}: ${found.join("; ")}`;
   }
   const found = await judge(ready);

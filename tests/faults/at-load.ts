@@ -3,8 +3,8 @@ import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../e2e/sup
 import { screens } from "../e2e/support/plan.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { READ_FAULTS, type Fault } from "../support/fault-injector.ts";
-import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
-import { judgeAlike, judgeLoad } from "./judge-load.ts";
+import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
+import { checkSimilarErrors, checkLoad } from "./check-load.ts";
 
 /** Every place of every screen. */
 const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
@@ -17,9 +17,9 @@ const ALIKE = READ_FAULTS.filter((fault) => !OWN.includes(fault));
 export function tryAtLoad(from: number, to: number): void {
   const places = PLACES.slice(Math.round(from * PLACES.length), Math.round(to * PLACES.length));
   const table = printedTable();
-  let drawn: DrawnConsole;
+  let drawn: RenderedConsole;
   beforeAll(() => {
-    drawn = drawConsole();
+    drawn = renderConsole();
   });
   afterAll(() => drawn.close());
 
@@ -31,9 +31,9 @@ export function tryAtLoad(from: number, to: number): void {
         const address = addressOf(place, keys ?? {});
         // Each of them is the first somewhere: the one that a place is drawn with.
         const inTurn = [...ALIKE.slice(at % ALIKE.length), ...ALIKE.slice(0, at % ALIKE.length)];
-        const judged = await judgeAlike(drawn, address, inTurn);
+        const judged = await checkSimilarErrors(drawn, address, inTurn);
         for (const fault of OWN) {
-          judged.set(fault, await judgeLoad(drawn, address, fault));
+          judged.set(fault, await checkLoad(drawn, address, fault));
           drawn.closeMessages();
         }
         expect([...judged.keys()].sort(), "every fault").toEqual([...READ_FAULTS].sort());

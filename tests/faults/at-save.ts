@@ -5,18 +5,18 @@ import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS } from "../support/fault-injector.ts";
 import { changeSomething, controlsNow } from "./change-something.ts";
-import { type DrawnConsole, drawConsole } from "./drawn-console.tsx";
+import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
 import { fillNew } from "./fill-new.ts";
-import { isDrawn } from "./judge-load.ts";
+import { isRendered } from "./check-load.ts";
 import {
   canSave,
   type Dirty,
-  judgeSave,
-  judgeSaveAgain,
-  judgeSessionEnd,
-  judgeSlowSave,
-  judgeUntouched,
-} from "./judge-save.ts";
+  checkSave,
+  checkSecondSave,
+  checkSaveAtSessionEnd,
+  checkSlowSave,
+  checkUntouched,
+} from "./check-save.ts";
 import { nothingToSave } from "./save-places.ts";
 
 /** Milliseconds in which a form says that it can be saved. */
@@ -27,9 +27,9 @@ const FAILING = FAULTS.filter((fault) => fault !== "slow");
 /** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
 export function tryAtSave(places: readonly ScreenLocation[]): void {
   const table = printedTable();
-  let drawn: DrawnConsole;
+  let drawn: RenderedConsole;
   beforeAll(() => {
-    drawn = drawConsole();
+    drawn = renderConsole();
   });
   afterAll(() => drawn.close());
 
@@ -45,7 +45,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
         try {
           const form = await openChanged(drawn, place);
           const [last, judge] = LAST[at % LAST.length] ?? LAST[0];
-          const met = FAILING.map((fault) => [fault, () => judgeSave(form, fault)] as const);
+          const met = FAILING.map((fault) => [fault, () => checkSave(form, fault)] as const);
           const shortcoming = await first([...met, [last, () => judge(form)]]);
           table.push({
             place: place.name,
@@ -57,7 +57,7 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
         } finally {
           if (drawn.isDirty()) {
             drawn.close();
-            drawn = drawConsole();
+            drawn = renderConsole();
           } else {
             restore();
             drawn.forget();
@@ -70,9 +70,9 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
 
 /** Holds how a form that met its faults is saved in the end. */
 const LAST = [
-  ["all is well", judgeSaveAgain],
-  ["slow", judgeSlowSave],
-  ["session ends", judgeSessionEnd],
+  ["all is well", checkSecondSave],
+  ["slow", checkSlowSave],
+  ["session ends", checkSaveAtSessionEnd],
 ] as const;
 
 /** Returns what falls short first. */
@@ -84,7 +84,7 @@ async function first(tries: readonly (readonly [string, () => Promise<string[]>]
   return undefined;
 }
 
-async function openChanged(drawn: DrawnConsole, place: ScreenLocation): Promise<Dirty> {
+async function openChanged(drawn: RenderedConsole, place: ScreenLocation): Promise<Dirty> {
   const { api } = drawn.sandbox;
   const keys = await keysFor(place.screen, api);
   if (keys === undefined) throw new Error(`There is no record to open ${place.name} with.`);
@@ -92,16 +92,16 @@ async function openChanged(drawn: DrawnConsole, place: ScreenLocation): Promise<
   drawn.closeMessages();
   await drawn.leave(address);
   await drawn.goTo(address);
-  const { messages } = await drawn.rest(isDrawn);
+  const { messages } = await drawn.rest(isRendered);
   const isReady = async (): Promise<boolean> => {
     await drawn.rest(canSave, SOON);
     return canSave();
   };
   const isNew = place.of?.new === true;
   const read = reader(drawn, place, keys);
-  if (!isNew) expect(await judgeUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
+  if (!isNew) expect(await checkUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
   const change = await (isNew
-    ? fillNew(place, isReady, () => drawn.rest(isDrawn))
+    ? fillNew(place, isReady, () => drawn.rest(isRendered))
     : changeSomething([...Object.values(keys).map(String), REALM], isReady));
   if (change === undefined)
     throw new Error(`${place.name} has nothing that can be changed and saved: ${document.body.textContent}`);
@@ -122,7 +122,7 @@ async function openChanged(drawn: DrawnConsole, place: ScreenLocation): Promise<
 /**
  * Returns what reads the record of a place from the server itself, as text; for a new one the list that it comes into.
  */
-function reader({ sandbox }: DrawnConsole, { of, name }: ScreenLocation, keys: Readonly<Record<string, unknown>>) {
+function reader({ sandbox }: RenderedConsole, { of, name }: ScreenLocation, keys: Readonly<Record<string, unknown>>) {
   const resource = resources[of?.resource ?? ""];
   // A part of a document is as the document is.
   const read = resource?.document || of?.new ? resource?.list : resource?.read;

@@ -28,7 +28,7 @@ export function controlsNow(): string[] {
 /**
  * Returns whether everything that stood in the controls stands there now; more may have come, as options arrive late.
  */
-export function isKept(before: readonly string[], now: readonly string[]): boolean {
+export function areControlsRestored(before: readonly string[], now: readonly string[]): boolean {
   let at = 0;
   for (const value of now) if (value === before[at]) at += 1;
   return at === before.length;

@@ -3,7 +3,7 @@ import { createForms } from "../names/create-forms.ts";
 import { fillRequired, replaceRejected } from "../support/fill-required.ts";
 import { control } from "../support/user-events.ts";
 import { type CanSave, type Change, TYPED, texts, type } from "./change-something.ts";
-import { saveButton } from "./judge-save.ts";
+import { saveButton } from "./check-save.ts";
 
 /** Holds how often a choice asks for more at most. */
 const MOST = 6;

@@ -1,4 +1,4 @@
-import type { ActionPlace, PlanAction, PlanStep } from "../../engine/language/plan/plan.ts";
+import type { ActionSlot, PlanAction, PlanStep } from "../../engine/language/plan/plan.ts";
 import { actionsIn, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
 
@@ -8,7 +8,7 @@ export type PlacedAction = {
   readonly name: string;
   readonly place: ScreenLocation;
   readonly action: PlanAction;
-  readonly on: ActionPlace;
+  readonly on: ActionSlot;
 };
 
 /** Every action of the plan that writes. What a form saves is tried with the form. */

@@ -3,9 +3,9 @@ import { chooseRecords } from "../support/choose-record.ts";
 import { fillRequired, replaceRejected } from "../support/fill-required.ts";
 import * as userEvents from "../support/user-events.ts";
 import { TYPED } from "./change-something.ts";
-import type { DrawnConsole } from "./drawn-console.tsx";
-import type { Ready } from "./judge-action.ts";
-import { isDrawn } from "./judge-load.ts";
+import type { RenderedConsole } from "./rendered-console.tsx";
+import type { Ready } from "./check-action.ts";
+import { isRendered } from "./check-load.ts";
 import type { PlacedAction } from "./placed-actions.ts";
 import { isOffered, pressAction } from "./press-action.ts";
 
@@ -16,7 +16,7 @@ const SOON = 2_000;
  * Goes to the place of an action and, where it asks something, presses it and fills in what is asked. Undefined where the
  * record that is there keeps it from being offered.
  */
-export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Promise<Ready | undefined> {
+export async function readyAction(drawn: RenderedConsole, placed: PlacedAction): Promise<Ready | undefined> {
   const { action, name } = placed;
   await goToPlace(drawn, placed);
   const press = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
   };
   if (!(await isOffered(placed))) return undefined;
   const leads = action.do.some(({ kind }) => ["open", "copy", "download"].includes(kind));
-  if (!asks(placed)) return { drawn, dialog: undefined, before: await drawn.rest(isDrawn), leads, press };
+  if (!asks(placed)) return { drawn, dialog: undefined, before: await drawn.rest(isRendered), leads, press };
   await press();
   await drawn.rest(() => userEvents.isDialogOpen(), SOON);
   if (!userEvents.isDialogOpen()) throw new Error(`${name} opens no dialog: ${userEvents.shownErrors().join(" | ")}`);
@@ -38,14 +38,14 @@ export async function readyAction(drawn: DrawnConsole, placed: PlacedAction): Pr
   return {
     drawn,
     dialog,
-    before: await drawn.rest(isDrawn),
+    before: await drawn.rest(isRendered),
     leads,
     press: () => answer(drawn, dialog, action.ask.length),
   };
 }
 
 /** Presses the button of what is asked, and of what is asked after it. */
-async function answer(drawn: DrawnConsole, first: Element, questions: number): Promise<void> {
+async function answer(drawn: RenderedConsole, first: Element, questions: number): Promise<void> {
   const open = userEvents.activePart();
   userEvents.lastButtonOf(open)?.click();
   if (questions < 2 || open !== first) return;
@@ -54,27 +54,27 @@ async function answer(drawn: DrawnConsole, first: Element, questions: number): P
     userEvents.lastButtonOf(userEvents.activePart())?.click();
 }
 
-async function goToPlace(drawn: DrawnConsole, { place, name }: PlacedAction): Promise<void> {
+async function goToPlace(drawn: RenderedConsole, { place, name }: PlacedAction): Promise<void> {
   const keys = await keysFor(place.screen, drawn.sandbox.api);
   if (keys === undefined) throw new Error(`There is no record to open ${name} with.`);
   const address = addressOf(place, keys);
   drawn.closeMessages();
   await drawn.leave(address);
   await drawn.goTo(address);
-  await drawn.rest(isDrawn);
+  await drawn.rest(isRendered);
 }
 
 function asks({ action }: PlacedAction): boolean {
   return action.ask.length > 0 || action.do.some(({ kind }) => kind === "show");
 }
 
-async function fill(drawn: DrawnConsole): Promise<void> {
-  await drawn.rest(isDrawn);
+async function fill(drawn: RenderedConsole): Promise<void> {
+  await drawn.rest(isRendered);
   typeToConfirm();
   await chooseRecords();
   for (let rounds = 0; rounds < 4; rounds++) {
     const written = await fillRequired({ word: TYPED });
-    await drawn.rest(isDrawn);
+    await drawn.rest(isRendered);
     if (written.length === 0 && !replaceRejected({ word: TYPED })) break;
   }
 }

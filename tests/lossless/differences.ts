@@ -23,7 +23,7 @@ function partsOf(one: unknown, other: unknown): [Map<string, unknown>, Map<strin
 }
 
 /** True where there is nothing on both sides, however it is said (missing, empty, off), or what a missing member means. */
-export function isNothingSaid({ before, after }: Difference, usual: unknown): boolean {
+export function areBothEmpty({ before, after }: Difference, usual: unknown): boolean {
   return (
     (isEmpty(before) && isEmpty(after)) || (isEmpty(before) && usual !== undefined && String(after) === String(usual))
   );
@@ -37,7 +37,7 @@ export function isEmpty(value: unknown): boolean {
   return isMap(value) && Object.values(value).every(isEmpty);
 }
 
-export function sayDifference({ pointer, before, after }: Difference): string {
+export function describeDifference({ pointer, before, after }: Difference): string {
   return `${pointer} was ${said(before)}, is ${said(after)}`;
 }
 

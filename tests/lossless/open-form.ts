@@ -21,7 +21,7 @@ import { describedSections } from "../../engine/views/form/described-sections.ts
 import { listed, shownSections } from "../../engine/views/form/section-view.tsx";
 import type { Http, HttpCall } from "../../engine/http/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
-import { consoleAround } from "./console-around.ts";
+import { consoleValues } from "./console-values.ts";
 import type { EditedForm } from "./forms.ts";
 
 /** A form with its record, as it stands on the page. */
@@ -59,7 +59,7 @@ export async function openForm(
   http: Http,
   all = false,
 ): Promise<OpenForm> {
-  const around = await consoleAround(http);
+  const around = await consoleValues(http);
   const named = Object.fromEntries(Object.entries(keys).map(([name, value]) => [name, String(value)]));
   let scope = within(around.scope, {
     roots: { with: plainReader(named), query: plainReader({}) },

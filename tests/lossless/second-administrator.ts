@@ -5,11 +5,11 @@ import { recordIn } from "../../engine/data/reads/read-record.ts";
 import { isEmpty } from "./differences.ts";
 import { valuesOf } from "./field-values.ts";
 import type { OpenForm } from "./open-form.ts";
-import { UNHEARD } from "./planting.ts";
+import { UNKNOWN_NAME } from "./unknown-members.ts";
 import { nobodyElse, saveAtOnce, saveForm } from "./save-form.ts";
 import { recordNow } from "./record-now.ts";
 import { setField } from "./set-field.ts";
-import { placesAtOnce } from "./try-at-once.ts";
+import { autosavePaths } from "./try-at-once.ts";
 import type { StrictServer } from "./strict-server.ts";
 
 /** Describes how a form saves; planted faults do it worse. */
@@ -35,7 +35,7 @@ export async function movesOf(open: OpenForm, field: PlanField): Promise<readonl
     open.store.revert();
     open.form.revert();
     const meant = changes.length > 0 && changes.every(({ after }) => after === false || !isEmpty(after));
-    const places = [...changes.map(({ pointer }) => pointer), ...placesAtOnce(field)];
+    const places = [...changes.map(({ pointer }) => pointer), ...autosavePaths(field)];
     if (meant) found.set(JSON.stringify(changes.map(({ after }) => after)), { field, value, changes, places });
     if (found.size === 2) break;
   }
@@ -46,7 +46,7 @@ export async function movesOf(open: OpenForm, field: PlanField): Promise<readonl
  * The second changes something else, and what no form knows, after I opened the form: all of it must be there after my
  * save, and nobody is asked. @returns what is wrong, in words.
  */
-export async function apartFault(
+export async function separateChangeError(
   two: Two,
   my: Move,
   their: Move | undefined,
@@ -54,7 +54,7 @@ export async function apartFault(
 ): Promise<string | undefined> {
   const { server, mine, theirs } = two;
   const restore = server.saveState();
-  const unheard = { pointer: `/${UNHEARD}`, after: { deep: ["as the second wrote it"] } };
+  const unheard = { pointer: `/${UNKNOWN_NAME}`, after: { deep: ["as the second wrote it"] } };
   if (their) setField(theirs, their.field, their.value);
   theirs.store.set(unheard.pointer, unheard.after);
   await saveForm(theirs);
@@ -80,7 +80,7 @@ export async function apartFault(
  * The second says something else in the same field after I opened the form: my save must ask before it writes anything,
  * and do what is chosen. @returns what is wrong, in words.
  */
-export async function samePlaceFault(
+export async function sameFieldError(
   two: Two,
   my: Move,
   their: Move,

@@ -61,6 +61,6 @@ export function hiddenKeys(open: OpenForm, field: PlanField): ReadonlySet<string
 }
 
 /** Returns whether the form takes the present value of a field. */
-export function isTaken(open: OpenForm, field: PlanField): boolean {
+export function isAccepted(open: OpenForm, field: PlanField): boolean {
   return fieldProblems(field, shownValue(open, field), open.scope, () => "").length === 0;
 }

@@ -3,7 +3,7 @@ import { isMap } from "../../engine/language/is-map.ts";
 import { read, remove } from "../../engine/language/pointer.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import type { Http, HttpResponse } from "../../engine/http/http-call.ts";
-import { planted } from "./planting.ts";
+import { withUnknownMembers } from "./unknown-members.ts";
 
 /** A server that keeps what it is sent, and nothing else. */
 export type StrictServer = Http & {
@@ -112,12 +112,12 @@ function strictServer(
 }
 
 /** Such a server whose record holds, in every map, what no schema knows. */
-export function plantedServer(
+export function serverWithUnknownMembers(
   http: Http,
   record: { readonly path: string; readonly resource: PlanResource },
 ): StrictServer {
   const schema = record.resource.schema as EntitySchema;
-  return strictServer(http, record, (answer) => planted(schema, answer));
+  return strictServer(http, record, (answer) => withUnknownMembers(schema, answer));
 }
 
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);

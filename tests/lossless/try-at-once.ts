@@ -15,7 +15,7 @@ export async function tryAtOnce(open: OpenForm, field: PlanField, value: unknown
   const start = await snapshot(open);
   const shown = shownValue(open, field);
   if (sameSaved(shown, value)) return { state: "same" };
-  const places = placesAtOnce(field);
+  const places = autosavePaths(field);
   const before = places.map((pointer) => store.saved(pointer));
   await saveAtOnce(open, field, value);
   await again(open);
@@ -37,7 +37,7 @@ async function again(open: OpenForm): Promise<void> {
 }
 
 /** Every place that a field which is saved at once writes to. */
-export function placesAtOnce(field: PlanField): string[] {
+export function autosavePaths(field: PlanField): string[] {
   const set = field.save?.do.flatMap((step) => (step.kind === "save" ? Object.keys(step.save) : [])) ?? [];
   return set.map((ref) => parseRef(ref).pointer);
 }

@@ -7,11 +7,11 @@ import { withoutElement } from "../../engine/data/calls/document.ts";
 import { recordIn } from "../../engine/data/reads/read-record.ts";
 import { keyOf } from "../../engine/data/calls/row-scope.ts";
 import { ServerError } from "../../engine/http/http-errors.ts";
-import { type Difference, differences, isNothingSaid, sayDifference } from "./differences.ts";
+import { type Difference, differences, areBothEmpty, describeDifference } from "./differences.ts";
 import type { OpenForm } from "./open-form.ts";
 import { recordNow } from "./record-now.ts";
 import { saveForm } from "./save-form.ts";
-import { isTaken, setField, shownValue, targetOf } from "./set-field.ts";
+import { isAccepted, setField, shownValue, targetOf } from "./set-field.ts";
 
 /**
  * Describes what came of a value: it was not another one, the form or the server did not take it, or it was saved and
@@ -47,7 +47,7 @@ export async function tryValue(
   setField(open, field, value);
   const changes = store.changes();
   if (changes.length === 0) return { state: "same" };
-  if (!forced && !isTaken(open, field)) {
+  if (!forced && !isAccepted(open, field)) {
     giveUp(open);
     return { state: "not taken" };
   }
@@ -103,7 +103,7 @@ function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now
   if (!exact && field.control.name === "password") return true;
   const { pointer, before, after } = change;
   const usual = schemaAt(resource.schema as EntitySchema, pointer)?.default;
-  if (sameSaved(now, after) || isNothingSaid({ pointer, before: now, after }, usual)) return true;
+  if (sameSaved(now, after) || areBothEmpty({ pointer, before: now, after }, usual)) return true;
   return !exact && !sameSaved(now, before);
 }
 
@@ -145,7 +145,7 @@ export function lostOutside(
     places.some((place) => isWithin(pointer, place) || isWithin(place, pointer));
   const usual = ({ pointer }: Difference): unknown => schemaAt(schema, pointer)?.default;
   return [
-    ...differences(before.record, after.record).filter((one) => !isMeant(one) && !isNothingSaid(one, usual(one))),
+    ...differences(before.record, after.record).filter((one) => !isMeant(one) && !areBothEmpty(one, usual(one))),
     ...differences(before.around, after.around),
-  ].map(sayDifference);
+  ].map(describeDifference);
 }

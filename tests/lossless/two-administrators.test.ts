@@ -5,8 +5,8 @@ import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";
 import { openForm } from "./open-form.ts";
 import { printedTable } from "./printed-table.ts";
-import { apartFault, areApart, disagree, movesOf, samePlaceFault } from "./second-administrator.ts";
-import { plantedServer } from "./strict-server.ts";
+import { separateChangeError, areApart, disagree, movesOf, sameFieldError } from "./second-administrator.ts";
+import { serverWithUnknownMembers } from "./strict-server.ts";
 import { isAddress } from "./try-field.ts";
 
 const sandbox = testServer();
@@ -16,7 +16,7 @@ describe("what a second administrator changed meanwhile is kept elsewhere in the
   for (const place of editedForms)
     it(place.name, async () => {
       const keys = await keysOf(place, sandbox.api);
-      const server = plantedServer(sandbox.http, await openForm(place, keys, sandbox.http, true));
+      const server = serverWithUnknownMembers(sandbox.http, await openForm(place, keys, sandbox.http, true));
       const two = {
         server,
         mine: await openForm(place, keys, server, true),
@@ -31,10 +31,10 @@ describe("what a second administrator changed meanwhile is kept elsewhere in the
       for (const [at, [my, their]] of moves.entries()) {
         if (fault !== undefined || !my) continue;
         const other = [...moves.slice(at + 1), ...moves.slice(0, at)].find(([that]) => that && areApart(my, that))?.[0];
-        fault = await apartFault(two, my, other);
+        fault = await separateChangeError(two, my, other);
         kept += 1;
         if (fault === undefined && their && disagree(my, their) && !my.field.save) {
-          fault = await samePlaceFault(two, my, their);
+          fault = await sameFieldError(two, my, their);
           asked += 1;
         }
         if (fault !== undefined) fault = `${my.field.id}: ${fault}`;

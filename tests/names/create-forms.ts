@@ -1,7 +1,7 @@
 import type { PlanAction, PlanResource, PlanSection, PlanView } from "../../engine/language/plan/plan.ts";
 import { actionsIn, type ScreenLocation, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
-import { fieldsOf, type Kept, keptBy, nameIn } from "./name-field.ts";
+import { fieldsOf, type StoredName, storedName, nameIn } from "./name-field.ts";
 import { type Renaming, renamingIn } from "./renaming.ts";
 
 /** A place where a person makes an object and gives it its name. */
@@ -15,7 +15,7 @@ export type CreateForm = {
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
   /** Returns what the record keeps of a name: its descriptor says so. */
-  readonly kept: Kept;
+  readonly kept: StoredName;
   /** Holds where what was made is listed. */
   readonly list: Listing | undefined;
 };
@@ -54,7 +54,7 @@ function formsAt(place: ScreenLocation): CreateForm[] {
         action: undefined,
         resource: of,
         field,
-        kept: keptBy(sections, field),
+        kept: storedName(sections, field),
         list: listOf(of, place),
       },
     ];
@@ -71,7 +71,7 @@ function dialogsAt(place: ScreenLocation): CreateForm[] {
     const field = (isCreate && nameIn(sections, of)) || typedName(sections, isCreate ? /./ : /^\/(?:name|alias)$/);
     if (field === undefined) return [];
     const name = `${place.name}: ${action.id}`;
-    const kept = keptBy(sections, field);
+    const kept = storedName(sections, field);
     return [{ name, place, action, resource: of, field, kept, list: listOf(of, place) }];
   });
 }

@@ -2,12 +2,12 @@ import { fireEvent } from "@testing-library/dom";
 import type { InProcessConsole } from "../support/in-process-console.tsx";
 import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
-import { fall } from "./fall.ts";
+import { failStep } from "./fail-step.ts";
 import { goTo } from "./go-to.ts";
 
 /** Goes to the list, searches where there is a search. @returns the element that shows the name letter by letter. */
 export async function find(drawn: InProcessConsole, form: CreateForm, name: string): Promise<HTMLElement> {
-  if (!form.list) return fall("there is no list");
+  if (!form.list) return failStep("there is no list");
   await goTo(drawn, form.list.place);
   await userEvents.waitFor(() => document.querySelector("main tbody, main search"));
   let row: HTMLElement | undefined;
@@ -16,8 +16,8 @@ export async function find(drawn: InProcessConsole, form: CreateForm, name: stri
     await search(name);
     row = await userEvents.waitFor(() => rowOf(name));
   }
-  judgeMarkup(name);
-  return row ?? fall(`"${name}" is not listed`);
+  checkMarkup(name);
+  return row ?? failStep(`"${name}" is not listed`);
 }
 
 async function search(text: string): Promise<void> {
@@ -39,7 +39,7 @@ export function rowOf(name: string): HTMLElement | undefined {
 /** Presses a line of the menu of the row that shows a name. */
 export async function pressInRow(name: string, words: string): Promise<void> {
   const menu = rowOf(name)?.closest("tr")?.querySelector<HTMLElement>("button[aria-haspopup=menu]");
-  if (!menu || !(await userEvents.chooseFromMenu(menu, words))) fall(`"${words}" is not offered for "${name}"`);
+  if (!menu || !(await userEvents.chooseFromMenu(menu, words))) failStep(`"${words}" is not offered for "${name}"`);
 }
 
 /** Returns whether a title of the page holds a name. */
@@ -48,13 +48,13 @@ export function titled(name: string): boolean {
 }
 
 /** No element may come to be out of a name, and where it stands alone it keeps its own direction. */
-export function judgeMarkup(name: string): void {
+export function checkMarkup(name: string): void {
   const turned = [...document.querySelectorAll("body *")].filter(
     (element) => ownText(element) === name && !element.closest("bdi, [dir]")?.matches("bdi, [dir=auto], [dir=ltr]"),
   );
   const [first] = turned;
-  if (first) fall(`"${name}" takes the direction of the page in ${first.localName}`);
-  if (document.querySelector("#planted")) fall(`"${name}" is taken for markup`);
+  if (first) failStep(`"${name}" takes the direction of the page in ${first.localName}`);
+  if (document.querySelector("#planted")) failStep(`"${name}" is taken for markup`);
 }
 
 /** The text of an element without what its elements inside say. */

@@ -2,13 +2,13 @@ import { addressOf, keysFor } from "../e2e/support/addresses.ts";
 import { REALM } from "../e2e/support/target.ts";
 import type { InProcessConsole } from "../support/in-process-console.tsx";
 import type { CreateForm } from "./create-forms.ts";
-import { fall } from "./fall.ts";
+import { failStep } from "./fail-step.ts";
 import * as userEvents from "../support/user-events.ts";
 
 /** Goes to a place with records of the seed, and waits until it is drawn. */
 export async function goTo({ sandbox, goTo: go }: InProcessConsole, place: CreateForm["place"]): Promise<void> {
   const keys = await keysFor(place.screen, sandbox.api);
-  if (!keys) fall(`there is no record to open ${place.name} with`);
+  if (!keys) failStep(`there is no record to open ${place.name} with`);
   const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
   // Made in a dialog of the list: it is looked for in a list that is drawn anew.
   const page = (path: string): string | undefined => path.split("?")[0];

@@ -2,18 +2,18 @@ import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import type { InProcessConsole } from "../support/in-process-console.tsx";
 import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
-import { fall } from "./fall.ts";
-import { find, judgeMarkup, pressInRow, rowOf, titled } from "./find-name.ts";
+import { failStep } from "./fail-step.ts";
+import { find, checkMarkup, pressInRow, rowOf, titled } from "./find-name.ts";
 import { goTo } from "./go-to.ts";
-import { make, openDialog, type Refused } from "./make.ts";
+import { createWithName, openDialog, type RejectedName } from "./create-with-name.ts";
 import { renameInRow, renameOnPage } from "./rename.ts";
-import { say } from "./words.ts";
+import { englishText } from "./english-text.ts";
 
 /** Describes what came of one object's life. */
 export type Journey = {
   /** Names that it went by. */
   readonly names: string[];
-  readonly refused: Refused[];
+  readonly refused: RejectedName[];
   /** Holds what was done. */
   readonly steps: string[];
   /** Holds what it was renamed by in dialogs. */
@@ -33,7 +33,7 @@ export async function playJourney(
   const left = [...names];
   await goTo(drawn, form.place);
   if (form.action) await openDialog(form);
-  const made = await make(form, left, journey.refused);
+  const made = await createWithName(form, left, journey.refused);
   if (made === undefined) return journey;
   journey.names.push(made);
   journey.steps.push("made");
@@ -47,7 +47,7 @@ export async function playJourney(
     journey.steps.push("opened");
     name = (await renameOnPage(form, left, journey)) ?? made;
     await find(drawn, form, name);
-    if (name !== made && rowOf(made)) fall(`"${made}" is listed after it was renamed`);
+    if (name !== made && rowOf(made)) failStep(`"${made}" is listed after it was renamed`);
   }
   if (list.rename && left.length > 0) {
     name = await renameInRow(list.rename, name, left, journey);
@@ -63,18 +63,18 @@ export async function playJourney(
 async function open(link: HTMLAnchorElement, name: string): Promise<void> {
   link.click();
   if (!(await userEvents.waitFor(() => titled(name))))
-    fall(`"${name}" is not the title of the page that its link opens (${location.hash})`);
-  judgeMarkup(name);
+    failStep(`"${name}" is not the title of the page that its link opens (${location.hash})`);
+  checkMarkup(name);
 }
 
 async function remove(name: string, { label }: { readonly label?: unknown }): Promise<void> {
-  const words = say(label);
+  const words = englishText(label);
   await pressInRow(name, words);
   const dialog = await userEvents.waitFor(() => userEvents.isDialogOpen() && userEvents.lastButton());
-  if (!dialog) return fall(`"${words}" asks nothing for "${name}"`);
+  if (!dialog) return failStep(`"${words}" asks nothing for "${name}"`);
   const typed = userEvents.activePart().querySelector("input");
   if (typed) userEvents.typeInto(typed, name);
   userEvents.lastButton()?.click();
   if (!(await userEvents.waitFor(() => !userEvents.isDialogOpen() && !rowOf(name))))
-    fall(`"${name}" is still listed after it was deleted`);
+    failStep(`"${name}" is still listed after it was deleted`);
 }

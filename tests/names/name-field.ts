@@ -15,10 +15,10 @@ export function fieldsOf(sections: readonly PlanSection[]): readonly PlanField[]
 }
 
 /** Turns a name as it is typed into the name that the record keeps, which its field shows once it is left. */
-export type Kept = (name: string) => string;
+export type StoredName = (name: string) => string;
 
 /** Returns what a field keeps of a name, such as without the blanks at its ends. */
-export function keptBy(sections: readonly PlanSection[], field: string): Kept {
+export function storedName(sections: readonly PlanSection[], field: string): StoredName {
   const found = fieldsOf(sections).find(({ id }) => id === field);
   if (found?.codec === undefined) return (name) => name;
   const codec = fieldCodec(found);

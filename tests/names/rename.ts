@@ -1,12 +1,12 @@
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import * as userEvents from "../support/user-events.ts";
 import type { CreateForm } from "./create-forms.ts";
-import { fall } from "./fall.ts";
+import { failStep } from "./fail-step.ts";
 import { pressInRow, rowOf, titled } from "./find-name.ts";
 import type { Journey } from "./journey.ts";
-import { dialogWith, openDialog, refusedAs } from "./make.ts";
+import { dialogWith, openDialog, checkRejected } from "./create-with-name.ts";
 import { type Renaming, renamingHere } from "./renaming.ts";
-import { say } from "./words.ts";
+import { englishText } from "./english-text.ts";
 
 /** Gives it the next name where its page lets one, in a field or in a dialog; undefined where it does not. */
 export async function renameOnPage(form: CreateForm, left: string[], journey: Journey): Promise<string | undefined> {
@@ -27,14 +27,14 @@ export async function renameOnPage(form: CreateForm, left: string[], journey: Jo
 
 /** Gives the row of a name the next one, in the dialog that its menu opens: the row goes from what is searched for. */
 export async function renameInRow(rename: Renaming, name: string, left: string[], journey: Journey): Promise<string> {
-  const words = say(rename.action.label);
+  const words = englishText(rename.action.label);
   await pressInRow(name, words);
   await dialogWith(rename.field, words);
   return inDialog(rename.action, await nextName(rename, left, journey, () => !rowOf(name)), journey);
 }
 
 function inDialog(action: PlanAction, name: string | undefined, journey: Journey): string {
-  if (name === undefined) return fall(`the dialog of "${say(action.label)}" takes no name`);
+  if (name === undefined) return failStep(`the dialog of "${englishText(action.label)}" takes no name`);
   journey.dialogs.push(action);
   journey.steps.push("renamed in a dialog");
   return name;
@@ -52,18 +52,19 @@ async function nextName(
     if (!input || !userEvents.isEditable(input)) return undefined;
     userEvents.typeInto(input, next);
     const name = kept(next);
-    const save = await userEvents.waitFor(() => userEvents.button(say("save")));
-    if (!save) return fall(`"${name}" cannot be saved`);
+    const save = await userEvents.waitFor(() => userEvents.button(englishText("save")));
+    if (!save) return failStep(`"${name}" cannot be saved`);
     save.click();
-    const isDone = (): boolean => !userEvents.isDialogOpen() && !userEvents.button(say("save")) && isShown(name);
+    const isDone = (): boolean =>
+      !userEvents.isDialogOpen() && !userEvents.button(englishText("save")) && isShown(name);
     await userEvents.waitFor(() => isDone() || userEvents.fieldError(field) !== undefined);
     const words = userEvents.fieldError(field);
     if (isDone()) {
       names.push(name);
       return name;
     }
-    if (words === undefined) return fall(`"${name}" is not saved`);
-    refusedAs(next, name, words, field, refused);
+    if (words === undefined) return failStep(`"${name}" is not saved`);
+    checkRejected(next, name, words, field, refused);
   }
   return undefined;
 }

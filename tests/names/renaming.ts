@@ -1,7 +1,7 @@
 import type { PlanAction, PlanView } from "../../engine/language/plan/plan.ts";
 import { matchRoute } from "../../engine/language/address/route.ts";
 import { resources, screens, viewsInside } from "../e2e/support/plan.ts";
-import { type Kept, keptBy, nameIn } from "./name-field.ts";
+import { type StoredName, storedName, nameIn } from "./name-field.ts";
 
 /** A dialog whose form edits the name of a record that is there. */
 export type Renaming = {
@@ -9,7 +9,7 @@ export type Renaming = {
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
   /** Returns what the record keeps of a name. */
-  readonly kept: Kept;
+  readonly kept: StoredName;
 };
 
 /**
@@ -27,7 +27,7 @@ export function renamingIn(
       if (step.kind !== "show" || step.view.kind !== "form") return [];
       const { sections, of: its, save } = step.view;
       const field = its?.resource === of.id && !its.new && save ? nameIn(sections, of) : undefined;
-      return field === undefined ? [] : [{ action, field, kept: keptBy(sections, field) }];
+      return field === undefined ? [] : [{ action, field, kept: storedName(sections, field) }];
     });
   });
   return found[0];

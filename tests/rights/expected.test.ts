@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { locationsOf } from "../e2e/support/addresses.ts";
 import { screens } from "../e2e/support/plan.ts";
-import { expectedPlaces } from "./expected.ts";
+import { expectedAccesses } from "./expected.ts";
 
 describe("the table of rights", () => {
   const places = screens.flatMap((screen) => locationsOf(screen)).map(({ name }) => name);
 
   it("has a line for every screen", () => {
-    expect(screens.map(({ entry }) => entry.id).filter((id) => !expectedPlaces.includes(id))).toEqual([]);
+    expect(screens.map(({ entry }) => entry.id).filter((id) => !expectedAccesses.includes(id))).toEqual([]);
   });
 
   it("has no line for what is not there", () => {
     const known = (line: string): boolean => places.some((name) => name === line || name.startsWith(`${line}/`));
-    expect(expectedPlaces.filter((line) => !known(line))).toEqual([]);
+    expect(expectedAccesses.filter((line) => !known(line))).toEqual([]);
   });
 });

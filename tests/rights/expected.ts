@@ -10,7 +10,7 @@ export type Outcome = "draws" | "forbidden" | "absent";
  * Describes what is known of a screen or tab without looking at descriptors: rights that it takes to open it, rights of
  * which at least one is needed to edit anything there, and what the seeded administrators see of it.
  */
-export type ExpectedPlace = Readonly<Record<AdministratorName, Outcome>> & {
+export type ExpectedAccess = Readonly<Record<AdministratorName, Outcome>> & {
   readonly needs: Needs;
   /** Rights that it takes to be in the sidebar, where they are more than to open it. */
   readonly listed?: Needs;
@@ -22,10 +22,10 @@ export type ExpectedPlace = Readonly<Record<AdministratorName, Outcome>> & {
 const FILE = join(import.meta.dirname, "expected.json");
 
 /** The table of rights, written by hand, by screen (`user`) or tab (`user/events`). */
-export const table = JSON.parse(readFileSync(FILE, "utf8")) as Readonly<Record<string, ExpectedPlace>>;
+export const table = JSON.parse(readFileSync(FILE, "utf8")) as Readonly<Record<string, ExpectedAccess>>;
 
 /** The lines for a place: that of its screen first, then those of tabs that it stands in, if they have one. */
-export function linesOf(place: string): ExpectedPlace[] {
+export function linesOf(place: string): ExpectedAccess[] {
   const words = place.split("/");
   return words.flatMap((_, at) => table[words.slice(0, at + 1).join("/")] ?? []);
 }
@@ -35,4 +35,4 @@ export function expectedOutcome(place: string, who: AdministratorName): Outcome 
   return linesOf(place).at(-1)?.[who];
 }
 
-export const expectedPlaces: readonly string[] = Object.keys(table);
+export const expectedAccesses: readonly string[] = Object.keys(table);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSwitchedOff, screens, planIndex, resources } from "../e2e/support/plan.ts";
 import { linesOf, table } from "./expected.ts";
-import { editFaults, openingFaults, sidebarFaults, welcomeFaults } from "./faults.ts";
+import { editErrors, openingErrors, sidebarErrors, welcomeErrors } from "./rights-errors.ts";
 import { LISTED, SETS } from "./sets.ts";
 
 /** Those of every realm, that of realms in the first one, and that of packs where there are any. */
@@ -13,23 +13,23 @@ const here = { ...planIndex, screens: planIndex.screens.filter(({ when }) => !is
 describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
   it("opens exactly the screens that the table of rights names, and is told what is missing for the others", () => {
     const faults = planIndex.screens.flatMap((entry) =>
-      linesOf(entry.id).flatMap((line) => openingFaults(entry, line, who, held)),
+      linesOf(entry.id).flatMap((line) => openingErrors(entry, line, who, held)),
     );
     expect(faults).toEqual([]);
   });
 
   it("finds in the sidebar what can be opened, and nothing else", () => {
-    expect(sidebarFaults(here, listed, who, held)).toEqual([]);
+    expect(sidebarErrors(here, listed, who, held)).toEqual([]);
   });
 
   it("is told by the welcome page when nothing in the menu can be opened", () => {
     const home = screens.find(({ entry }) => entry.id === "home") ?? expect.unreachable("there is a welcome page");
-    expect(welcomeFaults(planIndex, home, who, held)).toEqual([]);
+    expect(welcomeErrors(planIndex, home, who, held)).toEqual([]);
   });
 
   it("can change nothing without a right to", () => {
     const faults = screens.flatMap((screen) =>
-      linesOf(screen.entry.id).flatMap((line) => editFaults(screen, resources, line, who, held)),
+      linesOf(screen.entry.id).flatMap((line) => editErrors(screen, resources, line, who, held)),
     );
     expect(faults).toEqual([]);
   });

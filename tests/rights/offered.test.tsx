@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
 import { readyAction } from "../faults/ready-action.ts";
 import { REALM } from "../e2e/support/target.ts";
 import * as userEvents from "../support/user-events.ts";
-import { CLOSED } from "./judge-page.ts";
+import { CLOSED } from "./page-outcome.ts";
 import { OFFERED_ACTIONS, type OfferedAction, sampleOf } from "./offered.ts";
 
 /** All are pressed when this is set; else a few with each set of rights. */
@@ -14,11 +14,11 @@ const PRESSED = ALL ? OFFERED_ACTIONS : sampleOf(OFFERED_ACTIONS, 5);
 const SOON = 3_000;
 
 /** Describes a console with the writes that its server refused for a missing right. */
-type Watched = DrawnConsole & { readonly refused: string[] };
+type Watched = RenderedConsole & { readonly refused: string[] };
 
 function drawWatched(rights: ReadonlySet<string>, deny = false): Watched {
   const refused: string[] = [];
-  const drawn = drawConsole(rights, (server) => async (input, init) => {
+  const drawn = renderConsole(rights, (server) => async (input, init) => {
     const { method = "GET" } = init ?? {};
     const answer = deny && method !== "GET" ? new Response(null, { status: 403 }) : await server(input, init);
     if (answer.status === 403 && method !== "GET") refused.push(`${method} ${new URL(String(input)).pathname}`);

@@ -1,5 +1,5 @@
 import type { AdministratorName } from "../e2e/support/sign-in.ts";
-import { type ExpectedPlace, expectedOutcome, linesOf } from "./expected.ts";
+import { type ExpectedAccess, expectedOutcome, linesOf } from "./expected.ts";
 import { meets, missing, type Needs } from "./needs.ts";
 import { rightsOf } from "./sets.ts";
 
@@ -32,6 +32,6 @@ export function expectedFor(place: string, who: AdministratorName): Expected {
 }
 
 /** Returns the rights to open a place, then to have its record shown. */
-function needsOf({ needs, reads }: ExpectedPlace): Needs[] {
+function needsOf({ needs, reads }: ExpectedAccess): Needs[] {
   return reads ? [needs, { any: reads }] : [needs];
 }

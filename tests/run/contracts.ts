@@ -2,7 +2,7 @@ import { contracts } from "../contract/all.ts";
 import type { Contract } from "../contract/contract.ts";
 import { differences } from "../contract/compare.ts";
 import { play } from "../contract/play.ts";
-import { pageTypes, refusePage } from "../fixtures/pages/pages.ts";
+import { pageTypes, pageError } from "../fixtures/pages/pages.ts";
 import { startSandbox } from "../../scripts/sandbox/index.ts";
 import type { Tally } from "./tally.ts";
 
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /** Plays contracts, all of them, on a server and on the sandbox, and compares their answers. Each counts once. */
 export async function contractTests(server: string, played: readonly Contract[] = contracts): Promise<Tally> {
-  const sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: refusePage });
+  const sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: pageError });
   const passed: string[] = [];
   const wrong: string[] = [];
   try {

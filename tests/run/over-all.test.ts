@@ -6,10 +6,10 @@ it.each([
   ["tests/lossless/every-value.test.ts", true],
   ["tests/names/journeys.test.tsx", true],
   ["tests/words/admin.test.tsx", true],
-  ["tests/faults/planted.test.tsx", false],
+  ["tests/faults/detection.test.tsx", false],
   ["tests/names/addresses.test.ts", false],
   ["tests/rights/matrix.test.ts", false],
-  ["tests/rights/drawn.test.tsx", true],
+  ["tests/rights/rendered.test.tsx", true],
   ["tests/faults/at-load.ts", false],
 ])("%s goes over all screens: %s", (path, isOne) => expect(isOverAll(path)).toBe(isOne));
 

@@ -3,8 +3,8 @@ import { buildPath, patternNames } from "../../engine/language/address/route.ts"
 import { keysFor, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
-import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
-import { isDrawn } from "../faults/judge-load.ts";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
+import { isRendered } from "../faults/check-load.ts";
 
 /** Stands for a name that no part of an address has. */
 const NONSENSE = "no-such-word";
@@ -20,9 +20,9 @@ const missing = screens.flatMap((screen) => {
     .map((name) => ({ name, id: screen.entry.id, screen, pattern, isTab: name === "tab" || name === "subtab" }));
 });
 
-let drawn: DrawnConsole;
+let drawn: RenderedConsole;
 beforeAll(() => {
-  drawn = drawConsole();
+  drawn = renderConsole();
 });
 afterAll(() => drawn.close());
 
@@ -47,7 +47,7 @@ describe("an address that names what is not there", () => {
       await drawn.goTo(address);
       // The head of a record stays where only one of its tabs is not there.
       const isSaid = () => nothing() !== undefined && (isTab || heading() === "Page not found");
-      await drawn.rest((seen) => isDrawn(seen) && isSaid(), 5_000);
+      await drawn.rest((seen) => isRendered(seen) && isSaid(), 5_000);
       expect(nothing()?.parentElement?.textContent ?? "", address).toContain(
         `${decodeURIComponent(address)} may have a mistake`,
       );

@@ -160,7 +160,7 @@ const WHOLE = [
 ];
 
 /** Returns what happened to odd data in a text, and the text without the data that is shown as it is. */
-export function oddFaults(text: string): { faults: string[]; rest: string } {
+export function oddDataErrors(text: string): { faults: string[]; rest: string } {
   const faults: string[] = [];
   if (text.includes(TRANSLATED)) faults.push("data was translated");
   if (text.includes(INTERPRETED)) faults.push("data was read as a reference");

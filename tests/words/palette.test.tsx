@@ -1,11 +1,11 @@
 import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
-import { isDrawn } from "../faults/judge-load.ts";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
+import { isRendered } from "../faults/check-load.ts";
 import * as userEvents from "../support/user-events.ts";
-import { wordFaults } from "./judge-words.ts";
-import { createOddData, ODD_KINDS, oddFaults } from "./odd-data.ts";
-import { wordsIn } from "./words-on-page.ts";
+import { textErrors } from "./text-errors.ts";
+import { createOddData, ODD_KINDS, oddDataErrors } from "./odd-data.ts";
+import { textsIn } from "./texts-on-page.ts";
 
 /** Milliseconds for one round of searches: a bound for what never ends. */
 const LIMIT = 60_000;
@@ -15,12 +15,12 @@ const SEARCHES = ["ad", "co", "en", "acme"];
 
 describe("the palette", () => {
   const data = createOddData();
-  let drawn: DrawnConsole;
+  let drawn: RenderedConsole;
   beforeAll(async () => {
-    drawn = drawConsole("admin", data.through);
+    drawn = renderConsole("admin", data.through);
     data.begin(0);
     await drawn.goTo("/acme/realm-settings");
-    await drawn.rest(isDrawn);
+    await drawn.rest(isRendered);
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
     expect(await userEvents.waitFor(input)).toBeDefined();
   });
@@ -40,9 +40,9 @@ describe("the palette", () => {
         await userEvents.waitFor(() => status() !== "Searching" && status() !== "");
         const options = recordOptions();
         records += options.length;
-        for (const word of options.flatMap((option) => wordsIn(option))) {
-          const { faults, rest } = oddFaults(word.text);
-          found.push(...[...faults, ...wordFaults({ ...word, text: rest })].map((fault) => `${fault}: ${word.text}`));
+        for (const word of options.flatMap((option) => textsIn(option))) {
+          const { faults, rest } = oddDataErrors(word.text);
+          found.push(...[...faults, ...textErrors({ ...word, text: rest })].map((fault) => `${fault}: ${word.text}`));
         }
         found.push(...options.flatMap(looseTexts).map((text) => `takes the direction of the page: ${text}`));
       }

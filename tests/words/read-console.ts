@@ -3,15 +3,15 @@ import { parseRef } from "../../engine/language/expression/reference.ts";
 import type { PlanAction, PlanOption, PlanView } from "../../engine/language/plan/plan.ts";
 import { actionsIn, addressOf, keysFor, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts, viewsInside } from "../e2e/support/plan.ts";
-import { type DrawnConsole, drawConsole } from "../faults/drawn-console.tsx";
-import { CLOSED } from "../rights/judge-page.ts";
-import { isDrawn } from "../faults/judge-load.ts";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
+import { CLOSED } from "../rights/page-outcome.ts";
+import { isRendered } from "../faults/check-load.ts";
 import * as userEvents from "../support/user-events.ts";
-import { wordFaults } from "./judge-words.ts";
-import { type OddData, oddFaults } from "./odd-data.ts";
+import { textErrors } from "./text-errors.ts";
+import { type OddData, oddDataErrors } from "./odd-data.ts";
 import { addStates, FURTHER, NEVER_OFFERED } from "./add-states.ts";
 import { opensDialog, readDialog, readMenus, readPickers, readTooltips } from "./read-dialog.ts";
-import { wordsIn } from "./words-on-page.ts";
+import { textsIn } from "./texts-on-page.ts";
 
 /** Milliseconds for a place with all its dialogs: a bound for what never ends. */
 const LIMIT = 240_000;
@@ -23,9 +23,9 @@ const SOON = 2_000;
 export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => locationsOf(screen));
   const opened = new Set<string>();
-  let drawn: DrawnConsole;
+  let drawn: RenderedConsole;
   beforeAll(async () => {
-    drawn = drawConsole(who, data?.through);
+    drawn = renderConsole(who, data?.through);
     await addStates(drawn.sandbox.api);
   });
   afterAll(() => drawn.close());
@@ -46,7 +46,7 @@ export function readConsole(who: string, data?: OddData): void {
         const open = async (): Promise<void> => {
           await drawn.leave(address);
           await drawn.goTo(address);
-          await drawn.rest(isDrawn);
+          await drawn.rest(isRendered);
         };
         const restore = drawn.sandbox.saveState();
         try {
@@ -69,7 +69,7 @@ export function readConsole(who: string, data?: OddData): void {
             const query = new URLSearchParams(filters).toString();
             await drawn.leave(address);
             await drawn.goTo(`${address}${address.includes("?") ? "&" : "?"}${query}`);
-            await drawn.rest(isDrawn);
+            await drawn.rest(isRendered);
             found.push(...faultsIn(document.body, `${place.name} > filters`));
           }
           expect([...new Set(found)]).toEqual([]);
@@ -133,9 +133,9 @@ function filtersOf(view: PlanView): Readonly<Record<string, string>> {
 
 function faultsIn(root: Element, where: string): string[] {
   const made = document.querySelector(".odd-markup") ? [`${where}: data became markup`] : [];
-  const read = wordsIn(root).flatMap((word) => {
-    const { faults, rest } = word.of === "code" ? { faults: [], rest: word.text } : oddFaults(word.text);
-    return [...faults, ...wordFaults({ ...word, text: rest })].map(
+  const read = textsIn(root).flatMap((word) => {
+    const { faults, rest } = word.of === "code" ? { faults: [], rest: word.text } : oddDataErrors(word.text);
+    return [...faults, ...textErrors({ ...word, text: rest })].map(
       (fault) => `${where}: ${fault}: ${word.text.slice(0, 160)}`,
     );
   });

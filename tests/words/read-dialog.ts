@@ -1,8 +1,8 @@
 import { fireEvent } from "@testing-library/dom";
 import type { PlanAction } from "../../engine/language/plan/plan.ts";
 import type { ScreenLocation } from "../e2e/support/addresses.ts";
-import type { DrawnConsole } from "../faults/drawn-console.tsx";
-import { isDrawn } from "../faults/judge-load.ts";
+import type { RenderedConsole } from "../faults/rendered-console.tsx";
+import { isRendered } from "../faults/check-load.ts";
 import { pressAction } from "../faults/press-action.ts";
 import * as userEvents from "../support/user-events.ts";
 
@@ -10,7 +10,7 @@ import * as userEvents from "../support/user-events.ts";
 const SOON = 2_000;
 
 /** Returns what is wrong with the words below an element, called by where it is. */
-export type Judge = (root: Element, where: string) => string[];
+export type TextCheck = (root: Element, where: string) => string[];
 
 /** Returns whether an action opens a dialog: always, or where what it asks depends on something. */
 export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps" | undefined {
@@ -25,10 +25,10 @@ export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps
  * @returns what is wrong with the words there; `undefined` when the action is not offered
  */
 export async function readDialog(
-  drawn: DrawnConsole,
+  drawn: RenderedConsole,
   place: ScreenLocation,
   action: PlanAction,
-  judge: Judge,
+  judge: TextCheck,
 ): Promise<string[] | undefined> {
   const on = action.on.includes("row") ? "row" : (action.on[0] ?? "page");
   const name = `${place.name} > ${action.id}`;
@@ -37,13 +37,18 @@ export async function readDialog(
   // The first one of its kind is drawn by what has to be fetched.
   await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
   if (!userEvents.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
-  await drawn.rest(isDrawn);
+  await drawn.rest(isRendered);
   const dialog = userEvents.activePart();
   return [...judge(dialog, name), ...(await readPickers(drawn, dialog, name, judge))];
 }
 
 /** Opens the lists that records are chosen from in a part of the page. */
-export async function readPickers(drawn: DrawnConsole, part: Element, name: string, judge: Judge): Promise<string[]> {
+export async function readPickers(
+  drawn: RenderedConsole,
+  part: Element,
+  name: string,
+  judge: TextCheck,
+): Promise<string[]> {
   const found: string[] = [];
   for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
     // A button below rows adds one: the page could not be left again.
@@ -53,7 +58,7 @@ export async function readPickers(drawn: DrawnConsole, part: Element, name: stri
     await userEvents.waitFor(() => userEvents.activePart() !== before, SOON);
     const list = userEvents.activePart();
     if (list === before) continue;
-    await drawn.rest(isDrawn);
+    await drawn.rest(isRendered);
     found.push(...judge(list, `${name} > choose`));
     list.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
     await userEvents.waitFor(() => !list.isConnected);
@@ -65,7 +70,7 @@ export async function readPickers(drawn: DrawnConsole, part: Element, name: stri
 const ROWS = 2;
 
 /** Opens the menus of the page and of its first rows. */
-export async function readMenus(name: string, judge: Judge): Promise<string[]> {
+export async function readMenus(name: string, judge: TextCheck): Promise<string[]> {
   const found: string[] = [];
   const all = [...document.querySelectorAll<HTMLElement>("main button[aria-haspopup=menu]")];
   const inRows = all.filter((opener) => opener.closest("tbody tr, li"));
@@ -81,7 +86,7 @@ export async function readMenus(name: string, judge: Judge): Promise<string[]> {
 }
 
 /** Focuses what can have the focus, and reads what is then shown beside it. */
-export async function readTooltips(name: string, judge: Judge): Promise<string[]> {
+export async function readTooltips(name: string, judge: TextCheck): Promise<string[]> {
   const found: string[] = [];
   const rows = new Set([...document.querySelectorAll("main tbody tr")].slice(ROWS));
   for (const element of document.querySelectorAll("main :is(button, a[href])")) {

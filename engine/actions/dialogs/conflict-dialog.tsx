@@ -8,7 +8,7 @@ import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { contrast } from "./contrast.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
-import { NamedPlaces } from "./named-places.tsx";
+import { NamedPaths } from "./named-paths.tsx";
 import type { PathLabels } from "../target/path-labels.ts";
 import type { Choices, Decide } from "../../data/index.ts";
 
@@ -67,7 +67,7 @@ function ConflictDialog(props: {
         </>
       }
     >
-      <NamedPlaces
+      <NamedPaths
         places={places}
         values={conflicts.map(({ pointer, mine, theirs }) => ({ pointer, values: [mine, theirs] }))}
       >
@@ -110,7 +110,7 @@ function ConflictDialog(props: {
             })}
           />
         )}
-      </NamedPlaces>
+      </NamedPaths>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { PlanAction } from "../../language/plan/plan.ts";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
-const actionChunk = createChunk(() => import("../buttons/action-button.tsx"));
+const actionPart = createLazyPart(() => import("../buttons/action-button.tsx"));
 
 /** The button of one action at its own place, once the part that draws it is there. */
 export function LazyActionButton({ action }: { readonly action: PlanAction }) {
-  const parts = actionChunk.useArrived();
+  const parts = actionPart.useModule();
   return parts ? <parts.ActionButton action={action} /> : null;
 }

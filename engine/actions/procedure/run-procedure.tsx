@@ -5,7 +5,7 @@ import { encodePath } from "../../http/url-path.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { withSlots } from "../target/finish-action.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { translateBound } from "../../page/scope/translate-text.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";
@@ -21,11 +21,11 @@ export interface ProcedureEnv {
   readonly title: string;
 }
 
-const reportChunk = createChunk(() => import("./run-report-dialog.tsx"));
+const reportPart = createLazyPart(() => import("./run-report-dialog.tsx"));
 
 /** Few actions are procedures: their report comes when one takes long. */
 function LazyReport(props: RunReportDialogProps) {
-  const loaded = reportChunk.useArrived();
+  const loaded = reportPart.useModule();
   return loaded && <loaded.RunReportDialog {...props} />;
 }
 

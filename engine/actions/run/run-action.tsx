@@ -5,7 +5,7 @@ import { findRoot, type Scope, within } from "../../language/scope.ts";
 import { isNotFound, mayHaveSucceeded } from "../../http/http-errors.ts";
 import { CancelledError, uniquePaths, PartlyDoneError, readAgain, type Written } from "../../data/index.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
-import { AskDialog } from "../dialogs/ask-dialog.tsx";
+import { PromptDialog } from "../dialogs/prompt-dialog.tsx";
 import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
 import { finishAction, failedText, withSlots } from "../target/finish-action.ts";
@@ -30,7 +30,7 @@ export function runAction(action: PlanAction, target: Target, env: RunEnv): Prom
   if (runs()) return Promise.resolve(false);
   const link = target.made && leadingLink(action);
   if (link) return openForm(link, target, env);
-  return askAll(action, target, env, async (answered) => {
+  return promptAll(action, target, env, async (answered) => {
     if (runs()) return false;
     return whileRunning(client, action, target, services.realmName, () => execute(action, answered, env));
   });
@@ -40,7 +40,7 @@ export function runAction(action: PlanAction, target: Target, env: RunEnv): Prom
 type Submit = (answered: Target) => Promise<boolean>;
 
 /** Asks what an action asks before it acts, one dialog after the other. */
-export async function askAll(
+export async function promptAll(
   action: PlanAction,
   target: Target,
   env: RunEnv,
@@ -49,7 +49,7 @@ export async function askAll(
 ): Promise<boolean> {
   const ask = action.ask[index];
   if (!ask) return submit(target);
-  const next: Submit = (answered) => askAll(action, answered, env, submit, index + 1);
+  const next: Submit = (answered) => promptAll(action, answered, env, submit, index + 1);
   if (ask.when !== undefined && evaluatePredicate(ask.when, target.scope) !== true) return next(target);
   return openAsk(action, index, target, env, next);
 }
@@ -68,7 +68,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
         resolve(done);
       };
       return (
-        <AskDialog
+        <PromptDialog
           asked={asked}
           scope={scope}
           schema={action.kind === "create" ? resource?.schema : undefined}

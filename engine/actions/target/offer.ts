@@ -1,4 +1,4 @@
-import type { ActionPlace, PlanAction } from "../../language/plan/plan.ts";
+import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
 import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
 import { holds } from "../../language/expression/rights.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
@@ -32,7 +32,7 @@ export function isDanger(action: PlanAction): boolean {
  */
 export function offersAt(
   actions: readonly PlanAction[],
-  place: ActionPlace,
+  place: ActionSlot,
   around: Scope,
   texts: Pick<Texts, "t" | "language">,
 ): Offer[] {

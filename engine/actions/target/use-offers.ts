@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import type { ActionPlace, PlanAction } from "../../language/plan/plan.ts";
+import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { type Offer, offersAt } from "./offer.ts";
 
 /** The actions offered at a place; worked out again when what decides about them changes. */
-export function useOffers(actions: readonly PlanAction[], place: ActionPlace, scope?: Scope): readonly Offer[] {
+export function useOffers(actions: readonly PlanAction[], place: ActionSlot, scope?: Scope): readonly Offer[] {
   const { texts } = useConsole();
   useTextsVersion();
   const pieces = useMemo(

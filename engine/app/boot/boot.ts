@@ -15,7 +15,7 @@ import { createViewing, type Viewing } from "../../session/viewing/viewing.ts";
 import { viewingHttp } from "../../session/viewing/viewing-http.ts";
 import { type AlertStore, createAlertStore } from "./alert-store.ts";
 import { createHashNavigation, type HashNavigation } from "./hash-navigation.ts";
-import { createLeaveQuestion, type LeaveQuestion } from "./leave-question.ts";
+import { createLeavePrompt, type LeavePrompt } from "./leave-prompt.ts";
 import { createInspect, type Inspect } from "./inspect-door.ts";
 import type { PlanSource } from "./plan-source.ts";
 import { createPlanStore, type PlanStore } from "./plan-store.ts";
@@ -35,7 +35,7 @@ export interface Boot {
   readonly personal: PersonalData;
   readonly loader: ConsoleLoader;
   readonly navigation: HashNavigation;
-  readonly leaving: LeaveQuestion;
+  readonly leaving: LeavePrompt;
   readonly alerts: AlertStore;
   readonly plan: PlanSource;
   readonly planStore: PlanStore;
@@ -63,7 +63,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     },
   });
   const texts = shellTexts(environment, server, quiet, plan, cache);
-  const leaving = createLeaveQuestion();
+  const leaving = createLeavePrompt();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
   const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
   const planStore = createPlanStore(plan, texts);

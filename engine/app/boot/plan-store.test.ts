@@ -3,7 +3,7 @@ import type { LibraryData } from "../../compiler/built-in-library.ts";
 import type { PlanPart, PlanResource, ScreenEntry, SettingsIndex } from "../../language/plan/plan.ts";
 import { NO_CODE } from "../../page/code/code-modules.ts";
 import type { PlanSource } from "./plan-source.ts";
-import { type AddedPlan, createPlanStore } from "./plan-store.ts";
+import { type PlanOverlay, createPlanStore } from "./plan-store.ts";
 
 const user = { id: "user" } as unknown as PlanResource;
 const entry = { id: "users", section: "users", paths: ["/users"] };
@@ -30,7 +30,7 @@ function source(load: PlanSource["load"]): PlanSource {
 const NO_TEXTS = { addEnglish: () => {}, addTranslations: () => {} };
 
 /** A plan with the screen of users changed and one more screen. */
-function added(): AddedPlan {
+function added(): PlanOverlay {
   const more: ScreenEntry = { id: "acme", section: "acme", paths: ["/acme"] };
   const changed: PlanPart = { ...part, messages: { users: "People" } };
   return {

@@ -8,7 +8,7 @@ import { settingsOf } from "./merged-settings.ts";
 import type { LoadedPart, PlanSource } from "./plan-source.ts";
 
 /** Compiled screens of packs and the server, in addition to the built-in ones or replacing them. */
-export interface AddedPlan {
+export interface PlanOverlay {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
   settings(): SettingsIndex;
@@ -47,7 +47,7 @@ export interface PlanStore {
   state(): PlanState;
   subscribe(listener: () => void): () => void;
   /** Puts what was added beside the built-in plan, in place of what was added before. */
-  add(added: AddedPlan): void;
+  add(added: PlanOverlay): void;
   /** Marks the plan as complete. */
   settle(): void;
 }
@@ -149,7 +149,7 @@ function stateOf(
     load,
     rest,
   }: { readonly resources: ReadonlyMap<string, PlanResource> } & Pick<PlanStore, "load" | "rest">,
-  limits?: Pick<AddedPlan, "httpOf" | "hostsOf">,
+  limits?: Pick<PlanOverlay, "httpOf" | "hostsOf">,
 ): Pick<PlanState, "plan" | "plans"> {
   const plans: Plans = {
     screens: plan.index.screens,
@@ -163,7 +163,7 @@ function stateOf(
 }
 
 /** Merges the built-in plan with contributed screens, which have precedence. */
-function withAdded(source: PlanSource, added: AddedPlan): PlanSource {
+function withAdded(source: PlanSource, added: PlanOverlay): PlanSource {
   const { index } = source;
   const changed = new Set(added.index.screens.map(({ id }) => id));
   return {

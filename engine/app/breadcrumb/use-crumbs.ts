@@ -25,7 +25,7 @@ export function useCrumbs(): readonly PlacedCrumb[] {
 }
 
 /** Hook: whether a record that the address of a page names on its way is not there: then the page is not there either. */
-export function useIsMissingAbove({ entry, params }: OpenAddress): boolean {
+export function useIsParentMissing({ entry, params }: OpenAddress): boolean {
   const crumbs = useCrumbs();
   const scopeAt = useScopeAt();
   // A step of the breadcrumb may be longer than the beginning of the address that names its record.

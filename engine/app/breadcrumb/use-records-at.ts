@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries } from "@tanstack/react-query";
 import {
-  type Ask,
+  type ReadAnswer,
   finishReading,
   keyOf,
   readQuery,
@@ -21,7 +21,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { useShell } from "../boot/shell-context.ts";
 
 /** A record that an address names on its way. */
-export interface RecordPlace {
+export interface AddressRecord {
   /** Id of the resource; undefined where no record is named. */
   readonly of: string | undefined;
   /** A screen that shows the record, or lies below it. */
@@ -49,7 +49,7 @@ interface Named {
  * Hook: what records on the way of an address are called, and whether they are there. A record that the page or a list
  * has read already is not read again; others are read when nothing else is.
  */
-export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundRecord[] {
+export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRecord[] {
   const { texts, http, realmName } = useConsole();
   const { plan, planStore, queries, quiet } = useShell();
   useTextsVersion();
@@ -93,7 +93,7 @@ export function useRecordsAt(places: readonly RecordPlace[]): readonly FoundReco
 }
 
 /** The record as far as its name needs it: what else is added to it is left out. */
-function namedRecord(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+function namedRecord(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
   const { document, read } = resource;
   const answer = recordAnswer(document || !read ? resource : { ...resource, read: { ...read, also: {} } }, scope, ask);
   return answer === UNKNOWN ? UNKNOWN : recordIn(resource, answer, scope);

@@ -1,10 +1,10 @@
 import { type RefObject, useSyncExternalStore } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { Icon } from "../../ui/base/icon.tsx";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
-const connectionChunk = createChunk(() => import("./connection-note.tsx"));
-const viewedChunk = createChunk(() => import("./viewed-banner.tsx"));
+const connectionPart = createLazyPart(() => import("./connection-note.tsx"));
+const viewedPart = createLazyPart(() => import("./viewed-banner.tsx"));
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener("online", changed);
@@ -33,8 +33,8 @@ interface BannersProps {
 /** Draws what every page says above the header. */
 export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me, viewed } = useConsole();
-  const seldom = viewedChunk.useArrived(viewed !== undefined);
-  const connection = connectionChunk.useArrived(meFailure !== undefined);
+  const seldom = viewedPart.useModule(viewed !== undefined);
+  const connection = connectionPart.useModule(meFailure !== undefined);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <>

@@ -15,7 +15,7 @@ import { Frame } from "./frame.tsx";
 import { LeaveDialog } from "../router/leave-dialog.tsx";
 import { ShellLink } from "../router/link.tsx";
 import { ShellContext } from "../boot/shell-context.ts";
-import { uiWords } from "./ui-words.ts";
+import { translatedUiTexts } from "./translated-ui-texts.ts";
 import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
 import { usePresentPlan } from "../boot/use-present-plan.ts";
 import { useServices } from "../boot/use-services.ts";
@@ -33,7 +33,7 @@ export function Console({ boot }: { readonly boot: Boot }) {
   // Made anew only when a text changed: everything on the page reads them.
   const words = useMemo(() => {
     void texts.version;
-    return uiWords(texts);
+    return translatedUiTexts(texts);
   }, [texts, texts.version]);
 
   useEffect(() => {

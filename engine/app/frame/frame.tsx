@@ -7,7 +7,7 @@ import { useStoredState } from "../../browser/use-stored-state.ts";
 import { cx } from "../../ui/base/cx.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Banners } from "./banners.tsx";
-import { BelowBreadcrumb } from "../breadcrumb/below-breadcrumb.tsx";
+import { BreadcrumbLayout } from "../breadcrumb/breadcrumb-layout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { Header } from "./header.tsx";
@@ -18,7 +18,7 @@ import { SessionOver } from "./session-over.tsx";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { useFoundPlace } from "../router/use-found-place.ts";
+import { useAddressTarget } from "../router/use-address-target.ts";
 
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
 export function Frame({ state, sessionOver }: { readonly state: ConsoleState; readonly sessionOver: boolean }) {
@@ -31,7 +31,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
   const path = address.segments.join("/");
   const open = resolveAddress(plan.index, address.segments);
   const place = open?.place;
-  useFoundPlace(content);
+  useAddressTarget(content);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={content} />
@@ -47,12 +47,12 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
         >
           {sessionOver && <SessionOver />}
-          <BelowBreadcrumb content={content} place={place ?? address.href}>
+          <BreadcrumbLayout content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
             <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>
               <Content state={state} entry={open?.entry} />
             </ErrorBoundary>
-          </BelowBreadcrumb>
+          </BreadcrumbLayout>
         </main>
       </div>
     </div>

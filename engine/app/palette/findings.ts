@@ -14,7 +14,7 @@ import { screenAddress } from "../../page/place/links.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { type IconName, isIconName } from "../../ui/base/icon.tsx";
 import { screenLabel } from "../breadcrumb/crumbs.ts";
-import { placeHint } from "../router/found-place.ts";
+import { targetHint } from "../router/address-target.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 
 /** A place of the console that can be opened from here. */
@@ -101,7 +101,7 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
     const path = screenAddress(withTabs(entry, setting), { ...keys, ...setting.path }, at);
     const query = new URLSearchParams({
       ...setting.query,
-      ...(setting.at === undefined ? {} : placeHint(setting.at)),
+      ...(setting.at === undefined ? {} : targetHint(setting.at)),
     }).toString();
     return path === undefined || query === "" ? path : `${path}?${query}`;
   };

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/base/icon.tsx";
 import { Kbd } from "../../ui/base/kbd.tsx";
 import { commandKey } from "./command-key.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useTypedAhead } from "./use-typed-ahead.ts";
+import { useEarlyTyping } from "./use-early-typing.ts";
 
 type PaletteFile = typeof import("./palette-file.tsx");
 
@@ -43,7 +43,7 @@ export function PaletteButton() {
   const onPalette = useCallback(() => show("palette"), [show]);
   const onShortcuts = useCallback(() => show("shortcuts"), [show]);
   useShortcuts({ onPalette, onShortcuts });
-  useTypedAhead({ called, onText: setQuery, onEscape: onClose });
+  useEarlyTyping({ called, onText: setQuery, onEscape: onClose });
   const preload = (): void => void load().catch(() => {});
 
   return (

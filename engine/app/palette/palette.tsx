@@ -4,7 +4,7 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { CommandBox } from "../../ui/menu/command-box.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
-import { findPlace, hintOf, showPlace } from "../router/found-place.ts";
+import { findTarget, hintOf, showTarget } from "../router/address-target.ts";
 import { parseAddress } from "../boot/parse-address.ts";
 import type { Finding } from "./findings.ts";
 import { preloadPlan } from "../start/preload.ts";
@@ -87,6 +87,6 @@ export function Palette({ open, query, onQuery, onClose, onShortcuts }: PaletteP
 /** The address is the present one: what it points to is shown once more. */
 function showAgain(href: string): void {
   const hint = hintOf(parseAddress(href).query);
-  const place = hint === undefined ? undefined : findPlace(document, hint);
-  if (place !== undefined) showPlace(place);
+  const place = hint === undefined ? undefined : findTarget(document, hint);
+  if (place !== undefined) showTarget(place);
 }

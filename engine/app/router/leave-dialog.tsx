@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import type { LeaveQuestion } from "../boot/leave-question.ts";
+import type { LeavePrompt } from "../boot/leave-prompt.ts";
 
 /** Asks before unsaved changes are lost. */
-export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
+export function LeaveDialog({ question }: { readonly question: LeavePrompt }) {
   const { texts } = useConsole();
   const open = useSyncExternalStore(question.subscribe, question.asked);
   return (

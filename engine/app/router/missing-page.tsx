@@ -1,5 +1,5 @@
 import { consoleScope } from "../../page/scope/console-scope.ts";
-import { NothingThere } from "../../page/states/not-found.tsx";
+import { NotFoundNotice } from "../../page/states/not-found.tsx";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { useAddress, useNavigation } from "../../services/use-navigation.ts";
@@ -14,5 +14,5 @@ export function MissingPage() {
   const { segments } = useAddress();
   const [above] = crumbsOf(plan.index, segments.slice(0, -1));
   const label = above && translateText(services.texts, above.label, consoleScope(services));
-  return <NothingThere page above={above && label ? { label, href: navigation.href(above.to) } : undefined} />;
+  return <NotFoundNotice page above={above && label ? { label, href: navigation.href(above.to) } : undefined} />;
 }

@@ -1,4 +1,4 @@
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
@@ -20,13 +20,13 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { screenLabel } from "../breadcrumb/crumbs.ts";
 import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
-import { useIsMissingAbove } from "../breadcrumb/use-crumbs.ts";
+import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
-const missingChunk = createChunk(() => import("./missing-page.tsx"));
+const missingPart = createLazyPart(() => import("./missing-page.tsx"));
 
 /** Draws that no screen has the address, once the part that says so is there. */
 function LazyMissingPage() {
-  const parts = missingChunk.useArrived();
+  const parts = missingPart.useModule();
   return parts ? <parts.MissingPage /> : <Skeleton heading kind="form" />;
 }
 
@@ -73,7 +73,7 @@ export function Page() {
 
 /** A page below a record that is not there is not there either, whether or not it reads that record. */
 function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; readonly children: ReactNode }) {
-  return useIsMissingAbove(open) ? <LazyMissingPage /> : children;
+  return useIsParentMissing(open) ? <LazyMissingPage /> : children;
 }
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {

@@ -1,11 +1,11 @@
 import type { PlanPart, PlanScreen } from "../../language/plan/plan.ts";
 import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
-import { formChunk } from "../../views/form/lazy-form.tsx";
-import { tabsChunk } from "../../views/tabs/lazy-tabs.tsx";
-import { tableChunk } from "../../views/table/lazy-lists.tsx";
+import { formPart } from "../../views/form/lazy-form.tsx";
+import { tabsPart } from "../../views/tabs/lazy-tabs.tsx";
+import { tablePart } from "../../views/table/lazy-lists.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../../views/prefetch.ts";
 import { dateFormat } from "../../ui/cells/date-cell.tsx";
-import { preloadFloating } from "../../ui/floating/floating-chunk.ts";
+import { preloadFloating } from "../../ui/floating/preload-floating.ts";
 import { realmOf } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { parseAddress } from "../boot/parse-address.ts";
@@ -28,7 +28,7 @@ export function loadPresent(boot: Boot): void {
   const open = resolveAddress(plan.index, segments);
   const part = open && loadOpened(planStore, open);
   // Whoever draws the screen asks again and shows what fails.
-  if (open?.entry.of === undefined) tableChunk.preload();
+  if (open?.entry.of === undefined) tablePart.preload();
   if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
     const { phase, realm } = loader.state();
@@ -99,9 +99,9 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
     clearTimeout(resting);
     const pressed = target instanceof Element ? target.closest("a,button,[role=combobox]") : null;
     if (pressed === null) return;
-    formChunk.preload();
-    tableChunk.preload();
-    tabsChunk.preload();
+    formPart.preload();
+    tablePart.preload();
+    tabsPart.preload();
     void preloadFloating();
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;

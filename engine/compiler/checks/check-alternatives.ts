@@ -7,7 +7,7 @@ import { asArray, asNode, isNode, type Node } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** A position in an entity's schema. */
-export interface Place {
+export interface SchemaLocation {
   readonly source: SourceFile;
   readonly library: Pick<Library, "entities" | "resources">;
   /** Inside of an alternative or a condition, which may speak of members that are said outside of it. */
@@ -30,7 +30,7 @@ export const ALTERNATIVES: readonly string[] = [
 ];
 
 /** Returns the faults of alternatives: words that are not read inside of them, and a member that does not tell them apart. */
-export function alternativesIn(schema: Node, pointer: string, { source, library }: Place): Diagnostic[] {
+export function alternativesIn(schema: Node, pointer: string, { source, library }: SchemaLocation): Diagnostic[] {
   const faults = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
     .flatMap(([inner, at]) => ON_THE_WAY.filter((word) => word in inner).map((word) => [word, at] as const))
     .map(([word, at]) =>
@@ -78,7 +78,7 @@ function schemasIn(value: unknown, pointer: string): (readonly [Node, string])[]
   return [[value, pointer], ...inside];
 }
 
-function targetOf(value: unknown, { value: whole }: SourceFile, { entities }: Place["library"]): Node {
+function targetOf(value: unknown, { value: whole }: SourceFile, { entities }: SchemaLocation["library"]): Node {
   const { $ref, ...beside } = asNode(value);
   if (typeof $ref !== "string") return beside;
   return { ...asNode(followRef($ref, asNode(whole), entities)[0]), ...beside };

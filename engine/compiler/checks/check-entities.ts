@@ -1,7 +1,7 @@
 import { namePatternError, patternError } from "../../language/pattern/pattern-error.ts";
 import { escapeSegment, parse } from "../../language/pointer.ts";
 import { CODECS } from "../../language/vocabulary.ts";
-import { ALTERNATIVES, alternativesIn, type Place } from "./check-alternatives.ts";
+import { ALTERNATIVES, alternativesIn, type SchemaLocation } from "./check-alternatives.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { listedValues } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
@@ -9,7 +9,7 @@ import { asArray, asNode, isNode, type Node } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
-export function entityDiagnostics(sources: readonly SourceFile[], library: Place["library"]): Diagnostic[] {
+export function entityDiagnostics(sources: readonly SourceFile[], library: SchemaLocation["library"]): Diagnostic[] {
   return sources
     .filter(({ file }) => file.kind === "entity")
     .flatMap((source) => schemaFaults(source.value, "", { source, library }));
@@ -22,7 +22,7 @@ const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not
   "unevaluatedProperties",
 ]);
 
-function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnostic[] {
+function schemaFaults(schema: unknown, pointer: string, place: SchemaLocation): Diagnostic[] {
   if (!isNode(schema)) return [];
   const inside = [
     ...MAPS.flatMap((word) => Object.entries(asNode(schema[word])).map(([name, one]) => [one, word, name] as const)),
@@ -44,7 +44,7 @@ function schemaFaults(schema: unknown, pointer: string, place: Place): Diagnosti
 
 const AS_WITHOUT = "The limit is not held here; the server may hold it.";
 
-function namesIn(schema: Node, pointer: string, { source, library, isAlternative }: Place): Diagnostic[] {
+function namesIn(schema: Node, pointer: string, { source, library, isAlternative }: SchemaLocation): Diagnostic[] {
   const { $ref, refersTo, stored, required, properties, pattern } = schema;
   const faults: Diagnostic[] = [];
   const fault = (word: string, code: string, message: string, consequence: string): void => {
@@ -79,7 +79,7 @@ function namesIn(schema: Node, pointer: string, { source, library, isAlternative
 }
 
 /** Returns whether a reference to another schema finds one. */
-function leads(ref: string, { value }: SourceFile, { entities }: Place["library"]): boolean {
+function leads(ref: string, { value }: SourceFile, { entities }: SchemaLocation["library"]): boolean {
   const [file = "", fragment = ""] = ref.split("#");
   const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
   let target: unknown = id === "" ? value : entities.get(id);
@@ -94,7 +94,7 @@ const PAIRS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-function limitsIn(schema: Node, pointer: string, { source }: Place): Diagnostic[] {
+function limitsIn(schema: Node, pointer: string, { source }: SchemaLocation): Diagnostic[] {
   const faults = PAIRS.flatMap(([least, most]): Diagnostic[] => {
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];

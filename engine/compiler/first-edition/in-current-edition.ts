@@ -1,7 +1,7 @@
 import { escapeSegment, parse } from "../../language/pointer.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Json } from "../../language/expression/json.ts";
-import { formerNames } from "./renamed-words.ts";
+import { formerNames } from "./renamed-keywords.ts";
 import { toSecondEdition } from "./to-second-edition.ts";
 import { isObject } from "./walk.ts";
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../language/expression/json.ts";
-import { RENAMED } from "./renamed-words.ts";
+import { RENAMED } from "./renamed-keywords.ts";
 
 /** An object of JSON values by name. */
 export type JsonObject = { readonly [name: string]: Json };

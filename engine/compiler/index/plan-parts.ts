@@ -64,13 +64,13 @@ function readAround(
 
 /** Every resource, also those that no screen touches: their faults are to be said. */
 function allResources(library: Library): ResourcePlans {
-  const plans = resourcesWhenMet(library);
+  const plans = lazyResources(library);
   for (const id of library.resources.keys()) plans(id);
   return plans;
 }
 
 /** Resources compiled when they are first asked for. */
-export function resourcesWhenMet(library: Library): ResourcePlans {
+export function lazyResources(library: Library): ResourcePlans {
   const known = new Map<string, Compiled>();
   return (id) => {
     const resource = library.resources.get(id);

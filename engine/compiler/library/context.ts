@@ -26,7 +26,7 @@ export interface PackHost {
   readonly pack: string;
   /** `billing.example`, or `*` where only data says it. */
   readonly host: string;
-  readonly place: CallPlace;
+  readonly place: CallLocation;
 }
 
 /** One call that a piece of a pack may make. */
@@ -37,18 +37,18 @@ export interface PackCall {
   readonly address: string;
   /** The use of somebody else's resource that the call belongs to: `user/list`. None for addresses of the pack's own. */
   readonly via?: string;
-  readonly place: CallPlace;
+  readonly place: CallLocation;
 }
 
 /** The position of a word in a pack's file. */
-export interface CallPlace {
+export interface CallLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
 /** A condition as compiled, with where it stands. */
-export interface MetCondition {
+export interface CompiledCondition {
   readonly predicate: Predicate;
   readonly context: Context;
   readonly at: object;
@@ -155,7 +155,7 @@ export interface Library {
   /** Holds what uses are written out to, where that is to be printed. */
   readonly expansions?: Expansions | undefined;
   /** Every condition, where they are to be judged. */
-  readonly conditions?: MetCondition[];
+  readonly conditions?: CompiledCondition[];
   /** Every field that changes others, where they are to be judged. */
   readonly effects?: Effect[];
   /** Every place of `$form` that is read or written, where they are to be judged. */

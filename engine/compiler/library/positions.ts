@@ -13,7 +13,7 @@ export type Positions = Readonly<Record<string, Position>>;
 export type ScreenPositions = Readonly<Record<string, Positions>>;
 
 /** Returns several places as one; `undefined` for none. */
-export function joinedPlaces(places: readonly string[]): Position | undefined {
+export function joinLocations(places: readonly string[]): Position | undefined {
   const [first, ...more] = new Set(places);
   return first === undefined || more.length === 0 ? first : [first, ...more];
 }
@@ -36,7 +36,7 @@ export function positionsOf(
         if (typeof piece !== "object" || piece === null) return;
         const members = changed?.get(piece)?.map(({ node }) => node) ?? [];
         const places = [piece, ...members].flatMap((one) => placeOf(origins.get(one)));
-        const place = joinedPlaces(places);
+        const place = joinLocations(places);
         if (place !== undefined) found[pointer] = place;
         for (const [key, inner] of Object.entries(piece)) walk(inner, `${pointer}/${escapeSegment(key)}`);
       };

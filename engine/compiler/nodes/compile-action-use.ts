@@ -3,7 +3,7 @@ import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { screenOf } from "../values/enter-record.ts";
 import { joined, without } from "../source/reader/watched.ts";
-import type { ActionPlace, PlanAction } from "../../language/plan/plan.ts";
+import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
 import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
 import type { Context, Pieces, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
@@ -145,7 +145,7 @@ function pieceOf(owner: string, name: string, pieces: Pieces): Node | undefined 
 }
 
 /** Returns where an action stands: as it says itself, or the piece that it uses. */
-function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionPlace[] | undefined {
+function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionSlot[] | undefined {
   const own = placementOf(node);
   if (own !== undefined || typeof node.use !== "string" || most === 0) return own;
   const [of = "", word] = node.use.includes("/") ? node.use.split("/") : [owner, node.use];

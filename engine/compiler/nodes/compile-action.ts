@@ -3,10 +3,10 @@ import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { ofKind } from "../values/compile-control.ts";
 import type {
-  ActionPlace,
+  ActionSlot,
   LeafSchema,
   PlanAction,
-  PlanAsk,
+  PlanPrompt,
   PlanCase,
   PlanStep,
   Text,
@@ -21,7 +21,7 @@ import { compileIcon } from "../values/compile-icon.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
 import { compileLoad } from "../values/compile-source.ts";
 import { compileStep } from "./compile-step.ts";
-import { compilePredicate, compileRights, compileText, compileValue, meetKey } from "../values/compile-value.ts";
+import { compilePredicate, compileRights, compileText, compileValue, noteKey } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { entitySchema } from "../entities/entity-schemas.ts";
 import { asArray, asNode, camelCase, compact, type Node } from "../source/node.ts";
@@ -36,7 +36,7 @@ export interface ActionFrame {
   readonly id: string;
   readonly kind: PlanAction["kind"];
   readonly resource?: string | undefined;
-  readonly places: readonly ActionPlace[];
+  readonly places: readonly ActionSlot[];
   readonly rights?: PlanAction["rights"] | undefined;
   /** The field that the action belongs to says who may. */
   readonly guarded?: true;
@@ -52,7 +52,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
   const id = typeof node.id === "string" ? node.id : frame.id;
   const inner = insideOf(id, used?.context ?? outside, formerNames(node));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
-  const asks: PlanAsk[] = [];
+  const asks: PlanPrompt[] = [];
   let context = inner;
   let answers: LeafSchema | undefined;
   for (const ask of asArray(node.ask)) {
@@ -88,7 +88,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
 }
 
 /** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
-function compileEach(node: Node, context: Context, places: readonly ActionPlace[]): PlanAction["each"] {
+function compileEach(node: Node, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
   if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
   const why = "an action of a selection cannot be offered for each item of a list.";
   report(context, node, "each", "S30", why, 'Let it be chosen in its question ("ask"), or say "placement": "row".');
@@ -121,9 +121,9 @@ function reportUnguarded(node: Node, context: Context): void {
 }
 
 /** Returns where an action says that it is offered. */
-export function placementOf({ placement }: Node): readonly ActionPlace[] | undefined {
+export function placementOf({ placement }: Node): readonly ActionSlot[] | undefined {
   if (placement === undefined) return undefined;
-  return (Array.isArray(placement) ? placement : [placement]) as readonly ActionPlace[];
+  return (Array.isArray(placement) ? placement : [placement]) as readonly ActionSlot[];
 }
 
 /** Steps that read the ticked rows together run once for all of them. */
@@ -145,7 +145,7 @@ function compileAsk(
   outside: Context,
   resource: string | undefined,
   earlier: LeafSchema | undefined,
-): { ask: PlanAsk; after: Context; answers: LeafSchema | undefined } {
+): { ask: PlanPrompt; after: Context; answers: LeafSchema | undefined } {
   const said = sectionsOf(node, outside);
   const own = said && answersSchema(said, outside, resource);
   const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
@@ -154,12 +154,12 @@ function compileAsk(
   const { load, inner } = compileLoad(node.load, named ?? outside);
   const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
   const sections = said && compileSections(said, context);
-  const ask = compact<PlanAsk>({
+  const ask = compact<PlanPrompt>({
     title: compileText(node.title, inner, node, "title") ?? "",
     text: compileText(node.text, inner, node, "text"),
     when: compilePredicate(node.when, inner, node, "when"),
-    submit: typeof node.submit === "string" ? meetKey(node.submit, context, node, "submit") : undefined,
-    tone: node.tone as PlanAsk["tone"],
+    submit: typeof node.submit === "string" ? noteKey(node.submit, context, node, "submit") : undefined,
+    tone: node.tone as PlanPrompt["tone"],
     typed: compileRef(node.confirm, inner, node, "confirm"),
     sections,
     load,

@@ -2,7 +2,7 @@ import { withMemberOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { jsonOf } from "../../language/expression/json.ts";
 import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows, PlanSource } from "../../language/plan/plan.ts";
-import { operatorOf, OPERATORS } from "../../language/expression/words.ts";
+import { operatorOf, OPERATORS } from "../../language/expression/keywords.ts";
 import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
@@ -21,7 +21,7 @@ import {
   compileRights,
   compileText,
   compileValue,
-  meetKey,
+  noteKey,
 } from "../values/compile-value.ts";
 import { withoutClosed } from "../library/closed-to-packs.ts";
 import { type Context, insideOf } from "../library/context.ts";
@@ -59,7 +59,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   const said = schemaTexts(schema);
   const label =
     node.label === undefined
-      ? meetKey(said.title ?? stem, context, place, isNode(written) ? "ref" : member)
+      ? noteKey(said.title ?? stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
@@ -230,7 +230,7 @@ function compileOptions(
     const labels = home && schemaTexts(home).values;
     return home?.enum?.map((option) => {
       const label = labels?.get(option);
-      return label === undefined ? { value: option } : { value: option, label: meetKey(label, context, at) };
+      return label === undefined ? { value: option } : { value: option, label: noteKey(label, context, at) };
     });
   }
   if (isNode(value)) return compileSource(withOptionDefaults(value, context), context, at);
@@ -280,7 +280,7 @@ function compileRows(
     );
   return compact<PlanRows>({
     columns,
-    add: typeof value.label === "string" ? meetKey(value.label, context, value, "label") : undefined,
+    add: typeof value.label === "string" ? noteKey(value.label, context, value, "label") : undefined,
     key: key ?? rowKeyFor(codec),
   });
 }

@@ -9,10 +9,10 @@ import { checkRef, compileRef } from "../refs/check-ref.ts";
 import { compileAction, compileMessages } from "./compile-action.ts";
 import { compileBadge } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
-import { compileLink, meetScreen } from "../values/compile-link.ts";
+import { compileLink, noteScreen } from "../values/compile-link.ts";
 import { compilePath } from "../values/compile-path.ts";
-import { compileGet, compileLoad, compileSorts, meetResource, resourceSchema } from "../values/compile-source.ts";
-import { compilePredicate, compileText, compileValue, compileValues, meetKey } from "../values/compile-value.ts";
+import { compileGet, compileLoad, compileSorts, noteResource, resourceSchema } from "../values/compile-source.ts";
+import { compilePredicate, compileText, compileValue, compileValues, noteKey } from "../values/compile-value.ts";
 import type { Context, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { compileDocument, documentOf } from "../refs/compile-document.ts";
@@ -41,8 +41,8 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   const key = typeof node.key === "string" ? node.key : "/id";
   if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
   const written = typeof node.label === "string" ? node.label : camelCase(id);
-  const label = meetKey(written, inner, node, "label");
-  const plural = meetKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
+  const label = noteKey(written, inner, node, "label");
+  const plural = noteKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
   const base = (node.base as Base | undefined) ?? "realm";
   const rights = compileResourceRights(resource, inner);
   const list = compileList(resource, base, around, inner);
@@ -100,7 +100,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
 
 /** Reports what was not put in before: it is not there, or like this one. */
 function reportLike({ node, id }: ResourceSource, context: Context): void {
-  if (meetResource(textOf(node.use), context, node, "use"))
+  if (noteResource(textOf(node.use), context, node, "use"))
     report(context, node, "use", "R12", `"${id}" is like itself.`, "It takes nothing over.");
 }
 
@@ -188,7 +188,7 @@ function compileResourceRights({ node }: ResourceSource, inner: Context): PlanRe
 function enterParents(node: Node, context: Context, trail: readonly string[] = []): Context {
   let around = context;
   for (const id of asArray(node.parent).map(String)) {
-    if (trail.includes(id) || !meetResource(id, context, node, "parent")) continue;
+    if (trail.includes(id) || !noteResource(id, context, node, "parent")) continue;
     const parent = context.library.resources.get(id)?.node ?? {};
     around = enter(id, enterParents(parent, around, [...trail, id]));
   }
@@ -198,5 +198,5 @@ function enterParents(node: Node, context: Context, trail: readonly string[] = [
 /** The screen that the resource names as the one that shows its records. */
 function ownScreen(node: Node, context: Context): string | undefined {
   if (typeof node.screen !== "string") return undefined;
-  return meetScreen(node.screen, context, node, "screen")?.id;
+  return noteScreen(node.screen, context, node, "screen")?.id;
 }

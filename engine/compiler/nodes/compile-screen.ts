@@ -6,7 +6,7 @@ import type { Rights } from "../../language/expression/expression.ts";
 import { patternNames, withEndings } from "../../language/address/route.ts";
 import { textOf } from "../../language/text-of.ts";
 import { usedView } from "../library/collect.ts";
-import { compilePredicate, compileRights, compileText, meetKey } from "../values/compile-value.ts";
+import { compilePredicate, compileRights, compileText, noteKey } from "../values/compile-value.ts";
 import { compileIcon } from "../values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
 import { resourceSchema } from "../values/compile-source.ts";
@@ -119,7 +119,7 @@ function conventionRights(screen: Node, context: Context): Rights | undefined {
 }
 
 function compileNav(nav: Node, context: Context): PlanNav {
-  const label = meetKey(textOf(nav.label), context, nav, "label");
+  const label = noteKey(textOf(nav.label), context, nav, "label");
   return compact<PlanNav>({
     group: nav.group as PlanNav["group"],
     order: Number(nav.order),

@@ -8,7 +8,7 @@ import { compileEnabled } from "../values/compile-enabled.ts";
 import { compileFields } from "./compile-field.ts";
 import { formFields } from "./form-fields.ts";
 import { compileNotes } from "./compile-notes.ts";
-import { meetReferred } from "../values/compile-referred.ts";
+import { noteReferred } from "../values/compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { asArray, asNode, compact, type Node } from "../source/node.ts";
@@ -36,7 +36,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const described = asNode(node.described);
     const { kind, from: of } = described;
     if (typeof of === "string") checkRef(of, inner, described, "from");
-    if (kind === "properties") meetReferred("config-property", inner);
+    if (kind === "properties") noteReferred("config-property", inner);
     return [
       {
         index,

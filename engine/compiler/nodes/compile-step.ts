@@ -14,7 +14,7 @@ import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
-import { meetResource, resourceSchema } from "../values/compile-source.ts";
+import { noteResource, resourceSchema } from "../values/compile-source.ts";
 import { noteCall, noteUse, SENDS_CHANGES } from "../operations/pack-calls.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
 
@@ -69,7 +69,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
 function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
   const said = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(said.from);
-  if (meetResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
+  if (noteResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
   const save = asNode(node.save);
   const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
   reportUnsaved(save, there);

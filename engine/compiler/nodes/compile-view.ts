@@ -36,7 +36,7 @@ import { widgetParts } from "./parts/widget-parts.ts";
  * Describes where a view stands: the record's resource, which parts of the address name its tabs, what the address
  * binds.
  */
-export interface ViewPlace {
+export interface ViewContext {
   readonly resource?: string | undefined;
   /** Parts of the address that name open tabs, the outermost first. */
   readonly parts?: readonly string[];
@@ -69,12 +69,12 @@ function neededWords(node: Node): readonly string[] {
 }
 
 /** Compiles a view and what lies in it. */
-export function compileView(written: Node, outside: Context, place: ViewPlace): PlanView {
+export function compileView(written: Node, outside: Context, place: ViewContext): PlanView {
   const view = viewOf(written, outside, place);
   return withOrigin(outside, place.sharesForm ? view : holdingFormValues(view), written);
 }
 
-function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
+function viewOf(written: Node, outside: Context, place: ViewContext): PlanView {
   const used = expandUse(written, outside);
   const node = used?.node ?? written;
   const around = used?.context ?? outside;
@@ -116,7 +116,7 @@ function viewOf(written: Node, outside: Context, place: ViewPlace): PlanView {
   const begins = isNew && !(of !== undefined && place.standing === "part");
   const creation = { isNew, begins, isAlone: place.standing === undefined };
   const [part, ...parts] = node.kind === "tabs" ? (place.parts ?? []) : [];
-  const inside: ViewPlace = {
+  const inside: ViewContext = {
     resource,
     isNew,
     parts,

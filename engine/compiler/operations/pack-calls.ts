@@ -1,7 +1,7 @@
 import { report } from "../library/report.ts";
 import type { PlanCall } from "../../language/plan/plan.ts";
 import { textOf } from "../../language/text-of.ts";
-import type { CallPlace, Context, ResourceSource } from "../library/context.ts";
+import type { CallLocation, Context, ResourceSource } from "../library/context.ts";
 import { documentOf } from "../refs/compile-document.ts";
 import { asArray, asNode, isNode } from "../source/node.ts";
 import { itemPath, type Operated, OPERATIONS, operationSteps } from "./operations.ts";
@@ -94,12 +94,12 @@ function stepCalls(step: Readonly<Record<string, unknown>>, base: string): [Http
 function add(context: Context, at: object, member: string | undefined, method: HttpMethod, address: string): void {
   const { library, pack, via } = context;
   if (pack === undefined) return;
-  const place = placeAt(context, at, member);
+  const place = callLocation(context, at, member);
   library.calls?.push({ pack, method, address, place, ...(via === undefined ? {} : { via }) });
 }
 
 /** Returns where an object of a file, or one of its members, stands. */
-export function placeAt({ library, source: own }: Context, at: object, member: string | undefined): CallPlace {
+export function callLocation({ library, source: own }: Context, at: object, member: string | undefined): CallLocation {
   const origin = library.origins.get(at);
   const source = origin?.source ?? own;
   const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${member}`}`;

@@ -1,8 +1,8 @@
 import { isRef } from "../../language/expression/reference.ts";
-import { operatorOf } from "../../language/expression/words.ts";
+import { operatorOf } from "../../language/expression/keywords.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, asNode, isNode, type Node } from "../source/node.ts";
-import { placeAt } from "./pack-calls.ts";
+import { callLocation } from "./pack-calls.ts";
 
 /** Stands for every host: the address comes from data. */
 export const ANY_HOST = "*";
@@ -16,7 +16,8 @@ export function leadsOut({ cell, control }: Node): boolean {
 export function noteAddress(value: unknown, context: Context, at: object, member?: string): void {
   const { pack, via, library } = context;
   if (pack === undefined || via !== undefined || library.hosts === undefined) return;
-  for (const host of new Set(hostsOf(value))) library.hosts.push({ pack, host, place: placeAt(context, at, member) });
+  for (const host of new Set(hostsOf(value)))
+    library.hosts.push({ pack, host, place: callLocation(context, at, member) });
 }
 
 /** The hosts that a value can name as an address; none for mail and for what is no absolute address. */

@@ -2,7 +2,7 @@ import type { PlanNarrowing, PlanRule, Predicate } from "../../language/plan/pla
 import type { Rights } from "../../language/expression/expression.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";
 import { compilePredicate, compileRights } from "../values/compile-value.ts";
-import type { Context, MetCondition, Narrowing } from "../library/context.ts";
+import type { Context, CompiledCondition, Narrowing } from "../library/context.ts";
 import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
 
 /** Describes what every member of a list may have. */
@@ -79,7 +79,7 @@ function meetNarrowing(
   more: Predicate,
   screens: Closable,
   earlier: readonly Narrowing[],
-  where: Pick<MetCondition, "context" | "at" | "member">,
+  where: Pick<CompiledCondition, "context" | "at" | "member">,
 ): void {
   const { conditions } = where.context.library;
   for (const [, there] of conditionsOf(screens))

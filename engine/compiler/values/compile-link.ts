@@ -10,7 +10,7 @@ import { asNode, compact, isNode, type Node } from "../source/node.ts";
 import { without } from "../source/reader/watched.ts";
 
 /** The screen of that id; reports when there is none. */
-export function meetScreen(to: string, context: Context, at: object, member?: string): ScreenSummary | undefined {
+export function noteScreen(to: string, context: Context, at: object, member?: string): ScreenSummary | undefined {
   const screen = context.library.screens.get(to);
   if (!screen) {
     const near = didYouMean(to, context.library.screens.keys());
@@ -25,7 +25,7 @@ export function compileLink(value: unknown, context: Context, at: object, member
   const node = isNode(value) ? value : { screen: value };
   const place = isNode(value) ? { at: value, member: "screen" } : { at, member };
   const to = textOf(node.screen);
-  const screen = meetScreen(to, context, place.at, place.member);
+  const screen = noteScreen(to, context, place.at, place.member);
   if (!screen) return undefined;
   const given = asNode(node.with);
   const tab = typeof given.tab === "string" && !isRef(given.tab) ? given.tab : undefined;

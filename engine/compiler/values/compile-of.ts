@@ -1,7 +1,7 @@
 import { ROOT } from "../../language/vocabulary.ts";
 import type { PlanView } from "../../language/plan/plan.ts";
 import { textOf } from "../../language/text-of.ts";
-import { meetResource } from "./compile-source.ts";
+import { noteResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { isAddressed } from "../refs/compile-document.ts";
@@ -14,7 +14,7 @@ export function compileOf(node: Node, context: Context, bound: readonly string[]
   const said = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(said.from);
   if (
-    !meetResource(resource, context, isNode(node.record) ? node.record : node, isNode(node.record) ? "from" : "record")
+    !noteResource(resource, context, isNode(node.record) ? node.record : node, isNode(node.record) ? "from" : "record")
   )
     return undefined;
   noteUse(resource, "read", context, node, "record");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlanField } from "../../language/plan/plan.ts";
-import { meetReferred, referredResources, withReferred } from "./compile-referred.ts";
+import { noteReferred, referredResources, withReferred } from "./compile-referred.ts";
 import { type Context, NO_CODE, newContext, type ResourceSource } from "../library/context.ts";
 import type { SourceFile } from "../source/source-file.ts";
 
@@ -47,7 +47,7 @@ it("finds the resources behind schemas, at any depth", () => {
 
 it("brings along the resources that the kinds of an entity refer to, as far as they are there", () => {
   const at = context();
-  meetReferred("config-property", at);
+  noteReferred("config-property", at);
   expect([...at.met.resources]).toEqual(["group", "role"]);
 });
 

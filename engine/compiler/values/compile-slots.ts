@@ -14,7 +14,7 @@ export function checkKeySlots(key: string, context: Context, at: object, member?
  * `eventTypes.….name`. Reports it when none has an English text.
  * @returns the key as the plan says it
  */
-export function meetPattern(written: string, context: Context, at: object, member?: string): string {
+export function notePattern(written: string, context: Context, at: object, member?: string): string {
   checkKeySlots(written, context, at, member);
   for (const key of new Set([packKey(context.source.file.pack, written), written])) {
     const known = keysFitting(key, Object.keys(context.library.messages));

@@ -24,7 +24,7 @@ export function compileSource(node: Node, context: Context, at: object): PlanSou
   if (node.from === undefined) return compileConstant(node, context);
   const from = textOf(node.from);
   if (isRef(from)) checkRefsIn(from, context, place, "from");
-  else if (meetResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
+  else if (noteResource(from, context, place, "from")) noteUse(from, "list", context, place, "from");
   const items = isRef(from) ? undefined : resourceSchema(from, context);
   const inner: Context = { ...context, nearest: items };
   return { from, ...compileShape(node, context, inner, place) };
@@ -72,7 +72,7 @@ export function compileSort(value: unknown, items: Context, at: object): string 
 }
 
 /** Notes that the section needs a resource; reports an unknown one. */
-export function meetResource(id: string, context: Context, at: object, member?: string): boolean {
+export function noteResource(id: string, context: Context, at: object, member?: string): boolean {
   if (context.library.resources.has(id)) {
     context.met.resources.add(id);
     return true;

@@ -6,7 +6,7 @@ import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.t
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
 import { compileLink } from "./compile-link.ts";
-import { checkKeySlots, meetPattern } from "./compile-slots.ts";
+import { checkKeySlots, notePattern } from "./compile-slots.ts";
 import { isClosedToPack } from "../library/closed-to-packs.ts";
 import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
@@ -96,14 +96,14 @@ function compileTextLink(node: Node, context: Context): Value | TextLink {
 
 /** Notes that a text is used, and reports slots of it that nothing fills. */
 function meetText(written: string, given: object, context: Context, at: object, member?: string): string {
-  const key = meetKey(written, context, at, member);
+  const key = noteKey(written, context, at, member);
   checkTextSlots(key, given, context, at, member);
   return key;
 }
 
 /** Notes that a message key is used, and returns it as the plan says it; reports it when no English text exists. */
-export function meetKey(written: string, context: Context, at: object, member?: string): string {
-  if (written.search(KEY_SLOT) >= 0) return meetPattern(written, context, at, member);
+export function noteKey(written: string, context: Context, at: object, member?: string): string {
+  if (written.search(KEY_SLOT) >= 0) return notePattern(written, context, at, member);
   const key = keyIn(context, written);
   context.met.keys.add(key);
   if (key.includes("{") || Object.hasOwn(context.library.messages, key)) {

@@ -1,6 +1,6 @@
 import { withOrigin } from "../library/origins.ts";
 import { equal } from "../../language/equal.ts";
-import type { PlanAsk, PlanField, PlanGet, PlanSource, PlanStep } from "../../language/plan/plan.ts";
+import type { PlanPrompt, PlanField, PlanGet, PlanSource, PlanStep } from "../../language/plan/plan.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { compileRights } from "./compile-value.ts";
@@ -72,7 +72,7 @@ function ofEnclosing(rights: unknown, id: string, context: Context): unknown {
  */
 export function withReading(
   rights: Rights | undefined,
-  { ask: [first], do: steps }: { readonly ask: readonly PlanAsk[]; readonly do: readonly PlanStep[] },
+  { ask: [first], do: steps }: { readonly ask: readonly PlanPrompt[]; readonly do: readonly PlanStep[] },
   context: Context,
 ): Rights | undefined {
   const asked = first === undefined || first.when !== undefined ? [] : readByQuestion(first);
@@ -95,7 +95,7 @@ function partsOf(rights: Rights): readonly Rights[] {
   return typeof rights === "object" && "all" in rights ? rights.all.flatMap(partsOf) : [rights];
 }
 
-function readByQuestion({ sections = [], load = {} }: PlanAsk): (PlanGet | PlanSource)[] {
+function readByQuestion({ sections = [], load = {} }: PlanPrompt): (PlanGet | PlanSource)[] {
   const fields = sections.filter(({ when }) => when === undefined).flatMap(({ fields }) => fields);
   return [...fields.filter(isDemanded).flatMap(({ options }) => sourceOf(options)), ...Object.values(load)];
 }

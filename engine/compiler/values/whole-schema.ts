@@ -1,5 +1,5 @@
 import type { Json, LeafSchema } from "../../language/plan/plan.ts";
-import { meetKey } from "./compile-value.ts";
+import { noteKey } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { type Home, homeOf, type EntitySchemas, followRef } from "../entities/entity-schemas.ts";
 import { asNode, isNode, type Node } from "../source/node.ts";
@@ -88,7 +88,7 @@ function membersOf(members: Node, root: Node, bundle: Bundle, isShown: boolean):
     // A constant that tells alternatives apart is not shown, so that it needs no text.
     if (said === name && "const" in target && !Object.hasOwn(context.library.messages, keyIn(context, name)))
       return [name, made];
-    return [name, { ...(made as object), title: meetKey(said, context, at), ...helpOf(said, value, bundle) }];
+    return [name, { ...(made as object), title: noteKey(said, context, at), ...helpOf(said, value, bundle) }];
   });
   return Object.fromEntries(entries);
 }
@@ -106,8 +106,8 @@ function textsOf(value: Node, bundle: Bundle): { readonly title?: string; readon
   if (value.$id !== undefined) return {};
   const { title, description } = value;
   return {
-    ...(typeof title === "string" ? { title: meetKey(title, context, at), ...helpOf(title, value, bundle) } : {}),
-    ...(typeof description === "string" ? { description: meetKey(description, context, at) } : {}),
+    ...(typeof title === "string" ? { title: noteKey(title, context, at), ...helpOf(title, value, bundle) } : {}),
+    ...(typeof description === "string" ? { description: noteKey(description, context, at) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PlanResource, PlanSource } from "../../language/plan/plan.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import type { QueryValue } from "../../http/http-call.ts";
-import type { ListAsk, ResourceBook } from "./source-plan.ts";
+import type { PageQuery, ResourceBook } from "./source-plan.ts";
 
 /** The way in which a list gets its rows. */
 export interface ListMode {
@@ -49,7 +49,7 @@ export function sourceResources(source: PlanSource, plans: ResourceBook): readon
 }
 
 /** Returns the request to the sources of a list for one page of it. */
-export function listAsk(mode: ListMode, { search, filters, first, size }: ListRequest): ListAsk {
+export function pageQuery(mode: ListMode, { search, filters, first, size }: ListRequest): PageQuery {
   const searched = { filters, ...(mode.search === "server" ? { search } : {}) };
   switch (mode.paging) {
     case "server":

@@ -177,13 +177,13 @@ function above(plans: ResourceBook, id: string, found = new Set<string>()): Set<
  *
  * @param staleTime milliseconds for which a known answer is not asked for again
  */
-export type Ask = (read: ReadyRead, reads?: string, staleTime?: number) => unknown;
+export type ReadAnswer = (read: ReadyRead, reads?: string, staleTime?: number) => unknown;
 
 /**
  * Computes a value from answers of the server: asks for what it needs by what is known, and returns `UNKNOWN` while
  * something is missing. It is called again with each answer. The page, a prefetch and a write run the same one.
  */
-export type Reading<T> = (ask: Ask) => T | typeof UNKNOWN;
+export type Reading<T> = (ask: ReadAnswer) => T | typeof UNKNOWN;
 
 /**
  * Runs a reading to its end; reads that do not need each other are sent side by side, each once. Returns `UNKNOWN` where
@@ -198,7 +198,7 @@ export async function finishReading<T>(
   const answers = new Map<string, PromiseSettledResult<unknown>>();
   for (;;) {
     const sent = new Map<string, Promise<unknown>>();
-    const ask: Ask = (read, ...more) => {
+    const ask: ReadAnswer = (read, ...more) => {
       const key = JSON.stringify(read);
       const known = answers.get(key);
       if (known?.status === "fulfilled") return known.value;

@@ -4,7 +4,7 @@ import { decodeBySchema } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { isNotFound, ServerError } from "../../http/http-errors.ts";
 import { recordAnswer, recordIn } from "./read-record.ts";
-import type { Ask, Reading } from "./query.ts";
+import type { ReadAnswer, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
 /**
@@ -22,7 +22,7 @@ export function readAncestors(
   };
 }
 
-function recordAround(resource: PlanResource | undefined, scope: Scope, ask: Ask): unknown {
+function recordAround(resource: PlanResource | undefined, scope: Scope, ask: ReadAnswer): unknown {
   if (resource === undefined) return undefined;
   try {
     const answer = recordAnswer(resource, scope, ask);

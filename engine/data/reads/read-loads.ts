@@ -2,7 +2,7 @@ import { dependencies } from "../../language/expression/dependencies.ts";
 import type { PlanGet, PlanLoad, PlanSource, PlanView, Json } from "../../language/plan/plan.ts";
 import { parse, read } from "../../language/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { Ask } from "./query.ts";
+import type { ReadAnswer } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 import { asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
 import { pickFromAnswer, planRead } from "../calls/request.ts";
@@ -30,7 +30,7 @@ export function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: Reso
 export function withLoads(
   load: PlanLoad | undefined,
   around: Scope,
-  ask: Ask,
+  ask: ReadAnswer,
   resources: ResourceBook,
 ): Scope | typeof UNKNOWN {
   let known: Readonly<Record<string, unknown>> = Object.assign({}, findRoot(around, "load")?.get(""));

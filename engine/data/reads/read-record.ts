@@ -10,7 +10,7 @@ import { stripWriteOnly } from "../../record/codecs/by-schema.ts";
 import type { Http } from "../../http/http-call.ts";
 import { isNotFound, NotFoundError } from "../../http/http-errors.ts";
 import { withLoads, planGet, valueOfGet } from "./read-loads.ts";
-import { type Ask, finishReading } from "./query.ts";
+import { type ReadAnswer, finishReading } from "./query.ts";
 import { sendRead } from "./query.ts";
 import { pickFromAnswer, type PlannedRead, planRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
@@ -29,7 +29,7 @@ export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
  *
  * @throws NotFoundError when a list does not have it
  */
-export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+export function recordAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
   if (resource.document) return documentAnswer(resource, scope, ask);
   if (!resource.read) return rowAnswer(resource, scope, ask);
   const planned = planRecord(resource, scope);
@@ -54,14 +54,14 @@ export function recordAnswer(resource: PlanResource, scope: Scope, ask: Ask): un
   );
 }
 
-function documentAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+function documentAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
   const planned = planRecord(resource, scope);
   if (planned.state === "off") throw incomplete(resource);
   return planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
 }
 
 /** The row of a list, with everything that the list is put together from. */
-function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
+function rowAnswer(resource: PlanResource, around: Scope, ask: ReadAnswer): unknown {
   // Lists that are put together from other resources' lists have a read of their own.
   const scope = withLoads(resource.list?.load, around, ask, { resource: () => undefined });
   if (scope === UNKNOWN) return UNKNOWN;
@@ -81,7 +81,7 @@ function rowAnswer(resource: PlanResource, around: Scope, ask: Ask): unknown {
 const PAGE = 1000;
 
 /** The row of a list that the server pages, on whichever page it is. */
-function pagedAnswer(resource: PlanResource, scope: Scope, ask: Ask): unknown {
+function pagedAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
   let last: unknown;
   for (let first = 0; ; first += PAGE) {
     const planned = planList(resource, scope, { first, max: PAGE });

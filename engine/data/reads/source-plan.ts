@@ -16,7 +16,7 @@ export interface ResourceBook {
 }
 
 /** Describes what a list is asked on top of its own query. */
-export interface ListAsk {
+export interface PageQuery {
   readonly search?: string | undefined;
   /** Index of the first row and how many; only sent to lists that page. */
   readonly first?: number | undefined;
@@ -32,7 +32,7 @@ export interface SourcePart {
 }
 
 /** Every part of a source, in order. Throws when a resource is not part of the plan. */
-export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, ask: ListAsk = {}): SourcePart[] {
+export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, ask: PageQuery = {}): SourcePart[] {
   const wanted = source.when === undefined ? true : evaluatePredicate(source.when, scope);
   if (wanted === false) return [];
   if (wanted === undefined) return [{ source, planned: { state: "waiting" } }];
@@ -50,7 +50,7 @@ export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook
 export function planList(
   resource: PlanResource,
   scope: Scope,
-  ask: ListAsk,
+  ask: PageQuery,
   resourceOf: ResourceBook["resource"] = () => undefined,
 ): PlannedRead {
   const list = resource.list;

@@ -17,7 +17,7 @@ export class CancelledError extends Error {
 }
 
 /** Thrown when the object to create exists already: writing it would replace it. Nothing was written. */
-export class TakenError extends Error {
+export class AlreadyExistsError extends Error {
   override readonly name = "TakenError";
 }
 

@@ -7,7 +7,7 @@ import { createRecord } from "../../record/record-store.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { act, things } from "../../views/testing/plan-parts.ts";
-import { CancelledError, TakenError } from "./write-errors.ts";
+import { CancelledError, AlreadyExistsError } from "./write-errors.ts";
 import type { Decide, Recognize, Write } from "../calls/write.ts";
 import { writeRecord } from "./write-record.ts";
 
@@ -266,7 +266,7 @@ describe("writeRecord with a new record", () => {
   it("does not replace one that is there", async () => {
     const http = fakeServer(() => ({ status: 200, body: "theirs" }));
     const write = writing(http, async () => undefined);
-    await expect(write({ action: create, resource: things(), scope: at })).rejects.toBeInstanceOf(TakenError);
+    await expect(write({ action: create, resource: things(), scope: at })).rejects.toBeInstanceOf(AlreadyExistsError);
     expect(http.calls).toMatchObject([{ method: "GET", path: "texts/k%201" }]);
   });
 

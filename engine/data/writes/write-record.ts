@@ -15,7 +15,7 @@ import { performSteps } from "./perform-steps.ts";
 import { createResults } from "../calls/results.ts";
 import { keyOf, recordScope } from "../calls/row-scope.ts";
 import { sentWhole } from "./sent.ts";
-import { CancelledError, TakenError } from "./write-errors.ts";
+import { CancelledError, AlreadyExistsError } from "./write-errors.ts";
 import { sentDocument, appendRecord, withElement, withMoved, withoutElement } from "../calls/document.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { fillAddress } from "../calls/request.ts";
@@ -224,6 +224,6 @@ async function refuseTaken(
       if (isNotFound(error) || isNotReadable(error)) continue;
       throw error;
     }
-    throw new TakenError("There is one already.");
+    throw new AlreadyExistsError("There is one already.");
   }
 }

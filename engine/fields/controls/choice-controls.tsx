@@ -11,13 +11,13 @@ import { keyAmong } from "../options/option-key.ts";
 import { CustomSelect } from "./custom-select.tsx";
 import { withServerDefault } from "../display/server-default.ts";
 import { keysOf } from "../options/named-values.tsx";
-import { toldApart } from "../options/told-apart.ts";
+import { distinctOptions } from "../options/distinct-options.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 
 /** The same with options that differ in their keys. */
 function useToldApart(props: FieldInputProps): FieldInputProps {
   const { choices } = props;
-  const options = useMemo(() => toldApart(choices.options), [choices.options]);
+  const options = useMemo(() => distinctOptions(choices.options), [choices.options]);
   return { ...props, choices: { ...choices, options } };
 }
 

@@ -1,19 +1,19 @@
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
 import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
-const codeChunk = createChunk(() => import("../json/code-editor.tsx"));
-const previewChunk = createChunk(() => import("../json/page-preview.tsx"));
+const codePart = createLazyPart(() => import("../json/code-editor.tsx"));
+const previewPart = createLazyPart(() => import("../json/page-preview.tsx"));
 
 /** `code`: the text of a program, coloured by the media type that its schema names; below HTML stands its page. */
 export function CodeControl(props: FieldInputProps) {
   const t = useTexts();
   const mediaType = props.field.schema["contentMediaType"];
-  const loaded = codeChunk.useArrived();
-  const preview = previewChunk.useArrived(mediaType === "text/html");
+  const loaded = codePart.useModule();
+  const preview = previewPart.useModule(mediaType === "text/html");
   const language = useCodeLanguage(mediaType);
   if (loaded === undefined || language === undefined) return <Skeleton kind="form" />;
   const text = asText(props.value);

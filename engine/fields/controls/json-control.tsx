@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { jsonChunk } from "../json/json-chunk.ts";
+import { jsonEditorPart } from "../json/json-editor-part.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -41,7 +41,7 @@ interface EditorProps extends FieldInputProps {
 
 function Editor({ text, bad, change, ...props }: EditorProps) {
   const t = useTexts();
-  const loaded = jsonChunk.useArrived();
+  const loaded = jsonEditorPart.useModule();
   if (loaded === undefined) return <Skeleton kind="form" />;
   return (
     <loaded.JsonEditor

@@ -1,18 +1,18 @@
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { FieldInputProps } from "../model/field-input.ts";
 
 /** The controls of colours and images: few forms have one. */
-const imagesChunk = createChunk(() => import("./images.tsx"));
+const imagesPart = createLazyPart(() => import("./images.tsx"));
 
 /** `colour`, fetched when it is wanted. */
 export function ColourControl(props: FieldInputProps) {
-  const loaded = imagesChunk.useArrived();
+  const loaded = imagesPart.useModule();
   return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ColourControl {...props} />;
 }
 
 /** `image`, fetched when it is wanted. */
 export function ImageControl(props: FieldInputProps) {
-  const loaded = imagesChunk.useArrived();
+  const loaded = imagesPart.useModule();
   return loaded === undefined ? <Skeleton kind="form" /> : <loaded.ImageControl {...props} />;
 }

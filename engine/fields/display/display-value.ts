@@ -6,7 +6,7 @@ import { escapeSegment } from "../../language/pointer.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { schemaAt } from "../../record/shape/schema-at.ts";
 import { formatDate, formatDay } from "../../ui/cells/date-cell.tsx";
-import { dataAddressWords, isDataAddress } from "../../ui/controls/files/data-address.ts";
+import { describeDataAddress, isDataAddress } from "../../ui/controls/files/data-address.ts";
 import { durationText } from "../../ui/controls/times/duration-units.ts";
 import { isDay, localText, plainText } from "./cell-value.ts";
 import type { FieldOption } from "../options/field-option.ts";
@@ -42,7 +42,7 @@ export function displayValue(
   if (isNone(value)) return displayNothing(field, options, words);
   if (field.control.name === "password") return words.hidden;
   if (field.control.name === "image" && typeof value === "string" && isDataAddress(value))
-    return dataAddressWords(value);
+    return describeDataAddress(value);
   const known = options.find((option) => option.value === keyAmong(options, value));
   if (known) return known.label;
   if (typeof value === "boolean") return value ? words.on : words.off;

@@ -1,15 +1,15 @@
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";
 import { chipTexts } from "./cell-text.ts";
 import type { ChipsCellProps } from "./chips-cell.tsx";
 
-const seldomChunk = createChunk(() => import("./rare-cells.tsx"));
+const seldomPart = createLazyPart(() => import("./rare-cells.tsx"));
 
 /** A cell that few lists have; until the part is there that draws it, its text. */
 export function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
-  const parts = seldomChunk.useArrived();
+  const parts = seldomPart.useModule();
   return parts ? <parts.RareCells {...props} /> : <TextCell value={text} />;
 }
 
@@ -18,7 +18,7 @@ export function LazyChips(props: ChipsCellProps) {
   const { field, value, scope } = props;
   const { texts } = useConsole();
   const isPlain = field.to === undefined && (field.options === undefined || isWords(field.options));
-  const parts = seldomChunk.useArrived(!isPlain);
+  const parts = seldomPart.useModule(!isPlain);
   if (parts && !isPlain) return <parts.ChipsCell {...props} />;
   return <ListCell chips values={chipTexts(field, value, scope, texts)} />;
 }

@@ -8,8 +8,8 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useResolved, useTest, useWatched } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { useConsole } from "../../services/use-console.ts";
-import { controlPlace } from "./control-places.ts";
-import type { ControlPlace } from "../model/field-input.ts";
+import { controlSlot } from "./control-slots.ts";
+import type { ControlSlot } from "../model/field-input.ts";
 import { ShownControl } from "../controls/read-only.tsx";
 import { rendersCell } from "../display/renders-cell.ts";
 import { withChoices } from "../options/with-choices.tsx";
@@ -81,20 +81,20 @@ function ComputedField({ field, state, choices }: StatedProps & { readonly choic
     onChange: (value) => changeField(field, value, { ...form, follows: form.registry.follows }, scope),
   });
   const shown = loading ? { ...state, disabled: true } : state;
-  const row = { id, field, state: shown, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
+  const row = { id, field, state: shown, binding, choices, frame: RowFrame, place: controlSlot(field.control.name) };
   const acts = field.save !== undefined && !form.isNew;
   return acts ? <SavedField {...row} saved={{ label: state.label }} /> : <Field {...row} />;
 }
 
-const FACT: ControlPlace = { draw: ShownControl, group: true, fact: true };
-const DRAWN: ControlPlace = { draw: ShownControl, group: true };
-const COPIED: ControlPlace = { draw: ShownControl };
+const FACT: ControlSlot = { draw: ShownControl, group: true, fact: true };
+const DRAWN: ControlSlot = { draw: ShownControl, group: true };
+const COPIED: ControlSlot = { draw: ShownControl };
 
 /** Returns how a value that is only shown is drawn: as a fact, unless its control or its cell is more than words. */
-function shownPlace(field: PlanField): ControlPlace {
+function shownPlace(field: PlanField): ControlSlot {
   const { name } = field.control;
   // A document is read in the editor in which it would be written.
-  if (name === "code" || name === "json") return controlPlace(name);
+  if (name === "code" || name === "json") return controlSlot(name);
   if (rendersCell(field)) return DRAWN;
   if (name !== "copy") return FACT;
   return field.to === undefined ? COPIED : DRAWN;

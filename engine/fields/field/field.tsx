@@ -3,7 +3,7 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import type { FieldControl } from "../../ui/layout/form-field.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { Tooltip } from "../../ui/floating/tooltip.tsx";
-import type { ControlPlace, SwitchTexts } from "../model/field-input.ts";
+import type { ControlSlot, SwitchTexts } from "../model/field-input.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
@@ -22,14 +22,14 @@ export interface FramedField {
 
 /** Describes what stands around the control of a field: its label and notes in a form, next to nothing in a cell. */
 export type FieldFrame = (
-  props: FramedField & { readonly place: ControlPlace; readonly children: (control: FieldControl) => ReactNode },
+  props: FramedField & { readonly place: ControlSlot; readonly children: (control: FieldControl) => ReactNode },
 ) => ReactElement;
 
 export interface FieldProps extends FramedField {
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
   /** Holds how its control is drawn: by its name (`controlPlace`), unless it stands for something else here. */
-  readonly place: ControlPlace;
+  readonly place: ControlSlot;
   /** Words of a switch; "On" and "Off" unless given. */
   readonly words?: SwitchTexts | undefined;
 }

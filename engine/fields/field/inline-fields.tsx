@@ -19,7 +19,7 @@ import { withChoices } from "../options/with-choices.tsx";
 import { type FieldOptions, useFieldOptions } from "../options/use-field-options.ts";
 import { fieldProblems } from "../problems/field-problems.ts";
 import { Field, type FieldProps, InlineFrame, SavedField } from "./field.tsx";
-import { controlPlace } from "./control-places.ts";
+import { controlSlot } from "./control-slots.ts";
 import { problemTexts } from "../problems/problem-texts.ts";
 import { bindValue } from "../model/field-binding.ts";
 import { fieldCodec } from "../model/change-field.ts";
@@ -59,7 +59,7 @@ export function HeadField({ id, field, rights }: InlineFieldProps): ReactElement
         binding={bindValue(decoded(field, stored))}
         choices={NO_CHOICES}
         frame={InlineFrame}
-        place={controlPlace(field.control.name)}
+        place={controlSlot(field.control.name)}
         words={words}
         saved={{ label: state.label, show }}
       />
@@ -97,7 +97,7 @@ export function FilterField({ id, field, state, value, onChange }: FilterFieldPr
       binding={bindValue(codec.decode(value), { onChange: (next) => onChange(codec.encode(next, value)) })}
       choices={useFieldOptions(field.options)}
       frame={InlineFrame}
-      place={controlPlace(field.control.name)}
+      place={controlSlot(field.control.name)}
     />
   );
 }
@@ -122,7 +122,7 @@ function EditedCell({ id, field, rights, row, choices }: CellEditorProps & { rea
   const name = `${label}: ${row}`;
   // A cell cannot be emptied by choosing nothing: what is there is one of the options.
   const state = { ...stated, required: true, readOnly: false, disabled: stated.disabled || stated.readOnly };
-  const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlPlace(field.control.name) };
+  const cell = { id, field, name, state, choices, frame: InlineFrame, place: controlSlot(field.control.name) };
   const saved = { label, show };
   if (isChosen(field)) return <SavedField {...cell} binding={bindValue(value)} saved={saved} />;
   return <TypedCell cell={cell} value={value} saved={saved} scope={scope} />;

@@ -10,7 +10,7 @@ import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.t
 import { useConsole } from "../../services/use-console.ts";
 import { Note } from "../../ui/display/note.tsx";
 import { useLatest } from "../../ui/base/use-latest.ts";
-import { controlPlace } from "./control-places.ts";
+import { controlSlot } from "./control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { noteTone } from "../display/tone.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
@@ -52,7 +52,7 @@ export function RecordField({ field, state, target, choices }: RecordFieldProps 
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const inherited = useInherited(field, show);
   const said = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
-  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlPlace(field.control.name) };
+  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlSlot(field.control.name) };
   // What is not on the server yet cannot be changed there.
   const acts = field.save !== undefined && !form.isNew;
   return (

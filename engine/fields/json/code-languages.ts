@@ -1,15 +1,15 @@
 import type { Extension } from "@codemirror/state";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
 /** Holds what reads and colours a program, by the media type of its text. Each is fetched when such a text is shown. */
 const LANGUAGES = {
-  "text/css": createChunk(async () => (await import("@codemirror/lang-css")).css()),
-  "text/javascript": createChunk(async () => (await import("@codemirror/lang-javascript")).javascript()),
-  "application/yaml": createChunk(async () => (await import("@codemirror/lang-yaml")).yaml()),
+  "text/css": createLazyPart(async () => (await import("@codemirror/lang-css")).css()),
+  "text/javascript": createLazyPart(async () => (await import("@codemirror/lang-javascript")).javascript()),
+  "application/yaml": createLazyPart(async () => (await import("@codemirror/lang-yaml")).yaml()),
 };
 
 /** Stands for a text of no language that is known: nothing is fetched, and nothing coloured. */
-const PLAIN = createChunk(async (): Promise<Extension> => []);
+const PLAIN = createLazyPart(async (): Promise<Extension> => []);
 
 /**
  * Hook: what colours a text of a media type; nothing while it is on its way.
@@ -19,5 +19,5 @@ const PLAIN = createChunk(async (): Promise<Extension> => []);
 export function useCodeLanguage(mediaType: unknown): Extension | undefined {
   const isKnown = typeof mediaType === "string" && Object.hasOwn(LANGUAGES, mediaType);
   const chunk = isKnown ? LANGUAGES[mediaType as keyof typeof LANGUAGES] : PLAIN;
-  return chunk.useArrived();
+  return chunk.useModule();
 }

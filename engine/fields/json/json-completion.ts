@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { format } from "../../language/pointer.ts";
 import { schemaAt } from "../../record/shape/schema-at.ts";
-import { placeAt, wholeTree } from "./json-place.ts";
+import { jsonLocationAt, wholeTree } from "./json-location.ts";
 
 /**
  * Offers the names and values that a schema knows where the cursor stands.
@@ -11,7 +11,7 @@ import { placeAt, wholeTree } from "./json-place.ts";
  */
 export function schemaCompletion(schemaOf: () => EntitySchema) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const place = placeAt(state, pos);
+    const place = jsonLocationAt(state, pos);
     if (!place) return null;
     // Without being asked only in what was begun: names and texts start with a quote.
     if (!explicit && place.from === place.to) return null;

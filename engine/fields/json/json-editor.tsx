@@ -8,7 +8,7 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { ControlProps } from "../../ui/base/control-props.ts";
 import { CodeEditor } from "./code-editor.tsx";
 import { syntaxErrorAt, schemaCompletion } from "./json-completion.ts";
-import { rangeOf } from "./json-place.ts";
+import { rangeOf } from "./json-location.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 export interface JsonEditorProps extends ControlProps<string> {

@@ -26,7 +26,7 @@ export interface FieldInputProps
 export type FieldInput = (props: FieldInputProps) => ReactNode;
 
 /** Describes where a control stands in its field. */
-export interface ControlPlace {
+export interface ControlSlot {
   readonly draw: FieldInput;
   /** Several elements: the label names the group. */
   readonly group?: true;

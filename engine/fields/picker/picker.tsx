@@ -15,7 +15,7 @@ import { fieldSource } from "../options/named-values.tsx";
 import { optionKey } from "../options/option-key.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 import { InlinePicker } from "./inline-picker.ts";
-import { LazyPickerDialog, LazyPickerList, pickerChunk } from "./lazy-picker.tsx";
+import { LazyPickerDialog, LazyPickerList, pickerPart } from "./lazy-picker.tsx";
 
 /**
  * `picker`: records chosen from a list, kept by the value of the source (their key when it says none). Settings: `many`,
@@ -86,8 +86,8 @@ export function PickerControl(props: FieldInputProps) {
         <Button
           id={control.id}
           aria-describedby={control.describedBy}
-          onPointerEnter={pickerChunk.preload}
-          onFocus={pickerChunk.preload}
+          onPointerEnter={pickerPart.preload}
+          onFocus={pickerPart.preload}
           onClick={() => setOpen(true)}
         >
           {props.placeholder ?? t("pickerChoose")}

@@ -64,7 +64,7 @@ export interface PickerList {
 }
 
 /** The open branch, search and page of a picker; without `size` the list's own page length holds. */
-export interface PickerAsk {
+export interface PickerQuery {
   readonly search: string;
   readonly first: number;
   readonly size: number | undefined;
@@ -77,7 +77,7 @@ export function pageSizeOf({ paging }: ListMode): number {
 }
 
 /** The rows of a picker: a page of the source, or what lies below the last of `path`. */
-export function usePickerList(source: PlanSource, ask: PickerAsk): PickerList {
+export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList {
   const { texts } = useConsole();
   const plans = usePlans();
   const scope = useScope();

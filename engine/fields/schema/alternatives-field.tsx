@@ -4,7 +4,7 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { isMap } from "../../language/is-map.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
-import { controlPlace } from "../field/control-places.ts";
+import { controlSlot } from "../field/control-slots.ts";
 import { Field } from "../field/field.tsx";
 import { bindValue } from "../model/field-binding.ts";
 import { RowFrame } from "../field/row-frame.tsx";
@@ -114,7 +114,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
           options: names.map((text, index) => ({ value: String(index), label: text, stored: String(index) })),
         }}
         frame={RowFrame}
-        place={controlPlace("select")}
+        place={controlSlot("select")}
       />
       {branch && (
         <NodeField

@@ -5,7 +5,7 @@ import { equal } from "../../language/equal.ts";
 import type { Json, LeafSchema, PlanField, PlanOption } from "../../language/plan/plan.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
-import { controlPlace } from "../field/control-places.ts";
+import { controlSlot } from "../field/control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { Field } from "../field/field.tsx";
 import { bindValue } from "../model/field-binding.ts";
@@ -92,7 +92,7 @@ function Leaf(props: LeafProps) {
       binding={binding}
       choices={choices}
       frame={RowFrame}
-      place={controlPlace(field.control.name)}
+      place={controlSlot(field.control.name)}
     />
   );
 }

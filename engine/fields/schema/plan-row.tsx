@@ -7,7 +7,7 @@ import { within } from "../../language/scope.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import { useTest } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
-import { controlPlace } from "../field/control-places.ts";
+import { controlSlot } from "../field/control-slots.ts";
 import { Field } from "../field/field.tsx";
 import { RowFrame } from "../field/row-frame.tsx";
 import { bindValue } from "../model/field-binding.ts";
@@ -17,7 +17,7 @@ import { withChoices } from "../options/with-choices.tsx";
 import type { FieldOptions } from "../options/use-field-options.ts";
 import { optionKey } from "../options/option-key.ts";
 import { columnKey } from "../controls/rows/new-row.ts";
-import { freeOptions, TakenKeysContext } from "../controls/rows/row-keys.ts";
+import { freeOptions, UsedKeysContext } from "../controls/rows/row-keys.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 
 /** Draws a row by the columns of a descriptor, each like every other field, over the row as the nearest record. */
@@ -58,7 +58,7 @@ function Column(props: ColumnProps) {
 
 /** The column that tells rows apart: what another row has is not offered. */
 function ChosenColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
-  const taken = useContext(TakenKeysContext);
+  const taken = useContext(UsedKeysContext);
   const own = optionKey(storedIn(props));
   const choices = useMemo(() => freeOptions(props.choices, taken, own), [props.choices, taken, own]);
   return <EditedColumn {...props} choices={choices} />;
@@ -90,7 +90,7 @@ function EditedColumn(props: ColumnProps & { readonly choices: FieldOptions }) {
       binding={binding}
       choices={choices}
       frame={RowFrame}
-      place={controlPlace(column.control.name)}
+      place={controlSlot(column.control.name)}
     />
   );
 }

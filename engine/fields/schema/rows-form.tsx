@@ -10,7 +10,7 @@ import { useLatest } from "../../ui/base/use-latest.ts";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import type { FieldInputProps } from "../model/field-input.ts";
 import { followedRow, newRow } from "../controls/rows/new-row.ts";
-import { choosingColumn, TakenKeysContext, takenKeys } from "../controls/rows/row-keys.ts";
+import { choosingColumn, UsedKeysContext, usedKeys } from "../controls/rows/row-keys.ts";
 import type { ValuePath } from "./values/schema-context.ts";
 import { SchemaForm } from "./schema-form.tsx";
 import { useSchemaContext } from "./values/use-schema-context.ts";
@@ -31,7 +31,7 @@ export function RowsForm(props: FieldInputProps) {
   const rows = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const scope = useScope();
   const latest = useLatest({ ...props, rows, columns, scope });
-  const taken = useMemo(() => takenKeys(own, rows), [own, rows]);
+  const taken = useMemo(() => usedKeys(own, rows), [own, rows]);
   const choosing = useMemo(() => choosingColumn(own), [own]);
   const write = useCallback((next: unknown, path: ValuePath) => {
     const { rows, columns, scope, onChange } = latest.current;
@@ -47,7 +47,7 @@ export function RowsForm(props: FieldInputProps) {
   const context = useSchemaContext(props, columns, addLabel, adding);
   return (
     <fieldset aria-labelledby={control.labelledBy} aria-describedby={control.describedBy} id={control.id} tabIndex={-1}>
-      <TakenKeysContext value={taken}>
+      <UsedKeysContext value={taken}>
         <SchemaForm
           schema={ROWS}
           uiSchema={DRAWN}
@@ -59,7 +59,7 @@ export function RowsForm(props: FieldInputProps) {
           start={emptyRow}
           write={write}
         />
-      </TakenKeysContext>
+      </UsedKeysContext>
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps } from "@rjsf/utils";
 import { createContext, useContext } from "react";
 import { escapeSegment, parse } from "../../language/pointer.ts";
-import { RowList as ListOfRows, useRowPlaces } from "../../ui/controls/row-list.tsx";
+import { RowList as ListOfRows, useRowNavigation } from "../../ui/controls/row-list.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { RowWindow } from "../../ui/lists/row-window.tsx";
 import { partId } from "./values/part-id.ts";
 import { AddRow } from "../controls/rows/add-row.tsx";
-import { TakenKeysContext } from "../controls/rows/row-keys.ts";
+import { UsedKeysContext } from "../controls/rows/row-keys.ts";
 import { schemaNode } from "./values/schema-node.ts";
 import { ListLabelContext, ProblemsContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 
@@ -25,10 +25,10 @@ export function RowList(props: ArrayFieldTemplateProps) {
   const { label } = useContext(ListLabelContext);
   const closed = props.disabled === true || props.readonly === true;
   const data: unknown = props.formData;
-  const taken = useContext(TakenKeysContext);
+  const taken = useContext(UsedKeysContext);
   // Columns speak of the outermost list.
   const own = path.length === 0 ? context.rows : undefined;
-  const rows = useRowPlaces<unknown, HTMLDivElement>({
+  const rows = useRowNavigation<unknown, HTMLDivElement>({
     rows: Array.isArray(data) ? data : [],
     keys: items.map(({ key }) => String(key)),
     // Rows that others bring have other keys.

@@ -1,4 +1,4 @@
-import { joinedPlaces, type Position, type Positions } from "../../compiler/library/positions.ts";
+import { joinLocations, type Position, type Positions } from "../../compiler/library/positions.ts";
 import { isMap } from "../../language/is-map.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { PlanScreen, PlanView } from "../../language/plan/plan.ts";
@@ -50,7 +50,7 @@ export function mergePositions(own: Positions, added: Positions): Positions {
   const pointers = [...new Set([...Object.keys(own), ...Object.keys(added)])];
   return Object.fromEntries(
     pointers.flatMap((pointer) => {
-      const places = joinedPlaces([own[pointer] ?? [], added[pointer] ?? []].flat());
+      const places = joinLocations([own[pointer] ?? [], added[pointer] ?? []].flat());
       return places === undefined ? [] : [[pointer, places] as const];
     }),
   );

@@ -25,7 +25,7 @@ export type Change =
   | { readonly kind: "feature"; readonly name: string; readonly to: boolean };
 
 /** Returns what a change is about; two changes with the same place exclude each other. */
-export function placeOf(change: Change): string {
+export function changeSubject(change: Change): string {
   return change.kind === "value" ? `value ${change.ref}` : `${change.kind} ${change.name}`;
 }
 

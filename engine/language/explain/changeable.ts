@@ -15,7 +15,7 @@ import type {
 import { fillPlain, readRef } from "../expression/fill.ts";
 import { isRef, parseRef } from "../expression/reference.ts";
 import { rightNames } from "../expression/rights.ts";
-import { type Change, placeOf } from "./change.ts";
+import { type Change, changeSubject } from "./change.ts";
 import { search } from "./search.ts";
 import { compareDrafts, type Draft, elementDrafts, listDrafts, sizeDrafts, truthDrafts } from "./value-changes.ts";
 
@@ -31,7 +31,7 @@ export function changeable(
 ): readonly (readonly Change[])[] {
   const found = new Map<string, Change[]>();
   const add = (change: Change): void => {
-    const place = placeOf(change);
+    const place = changeSubject(change);
     const known = found.get(place) ?? [];
     if (!known.some((one) => equal(one.to, change.to))) found.set(place, [...known, change]);
   };

@@ -1,7 +1,7 @@
 import { evaluatePredicate } from "../expression/evaluate.ts";
 import type { Predicate } from "../expression/expression.ts";
 import type { Scope } from "../scope.ts";
-import { type Change, placeOf, withChanges } from "./change.ts";
+import { type Change, changeSubject, withChanges } from "./change.ts";
 import { changeable, type LeafOf } from "./changeable.ts";
 import { search } from "./search.ts";
 
@@ -49,8 +49,8 @@ function together(whole: Predicate, parts: readonly Predicate[], wanted: Wanted)
   for (const part of parts) {
     const more = reach(part, withChanges(scope, changes), want, leafOf);
     if (more === undefined) return undefined;
-    const places = more.map(placeOf);
-    changes = [...changes.filter((change) => !places.includes(placeOf(change))), ...more];
+    const places = more.map(changeSubject);
+    changes = [...changes.filter((change) => !places.includes(changeSubject(change))), ...more];
   }
   return evaluatePredicate(whole, withChanges(scope, changes)) === want ? changes : undefined;
 }

@@ -8,7 +8,7 @@ import type { Change, How } from "./change.ts";
 import { SOME, sample, typeOf } from "./sample.ts";
 
 /** A place with what is known of it. */
-export interface Place {
+export interface KnownValue {
   readonly ref: string;
   readonly present: unknown;
   readonly leaf: LeafSchema | undefined;
@@ -20,7 +20,7 @@ type ValueChange = Extract<Change, { readonly kind: "value" }>;
 export type Draft = Omit<ValueChange, "kind" | "ref">;
 
 /** Something, or nothing: what `/x` and `empty` ask. */
-export function truthDrafts({ present, leaf }: Place): Draft[] {
+export function truthDrafts({ present, leaf }: KnownValue): Draft[] {
   if (typeOf(leaf, present) === "boolean") return [true, false].map((to) => ({ to, how: "is" }));
   return [
     { to: sample(leaf, present), how: "filled" },
@@ -29,7 +29,7 @@ export function truthDrafts({ present, leaf }: Place): Draft[] {
 }
 
 /** Returns what makes a comparison with `other` true or false. `from`: where the other value stands. */
-export function compareDrafts(word: CompareWord, place: Place, other: unknown, from: Value): Draft[] {
+export function compareDrafts(word: CompareWord, place: KnownValue, other: unknown, from: Value): Draft[] {
   const same = isRef(from) ? { same: from } : {};
   switch (word) {
     case "in":
@@ -55,7 +55,7 @@ export function compareDrafts(word: CompareWord, place: Place, other: unknown, f
 }
 
 /** A list with one more element, without it, or of another length. */
-export function listDrafts({ present }: Pick<Place, "present">, item: unknown, how: How = "with"): Draft[] {
+export function listDrafts({ present }: Pick<KnownValue, "present">, item: unknown, how: How = "with"): Draft[] {
   const items = Array.isArray(present) ? present : [];
   return [
     { to: [...items, item], how, what: item },
@@ -63,7 +63,7 @@ export function listDrafts({ present }: Pick<Place, "present">, item: unknown, h
   ];
 }
 
-function textDrafts({ present, leaf }: Place, other: unknown): Draft[] {
+function textDrafts({ present, leaf }: KnownValue, other: unknown): Draft[] {
   if (typeof other !== "string" || typeOf(leaf, present) !== "string") return [];
   return [
     { to: other, how: "with", what: other },
@@ -82,7 +82,11 @@ export function sizeDrafts(asked: unknown): Draft[] {
 /**
  * Returns what a list asked about its elements could be: with one that fits or does not, without those that do, empty.
  */
-export function elementDrafts({ present }: Place, fits: (item: unknown) => boolean, made: readonly unknown[]): Draft[] {
+export function elementDrafts(
+  { present }: KnownValue,
+  fits: (item: unknown) => boolean,
+  made: readonly unknown[],
+): Draft[] {
   const items = asList(present);
   const drafts = made.map((item): Draft => ({ to: added(present, item), how: "fitting", what: item }));
   if (isMap(present)) {
@@ -101,7 +105,7 @@ function added(present: unknown, item: unknown): unknown {
   return { ...present, [typeof key === "string" ? key : SOME]: value };
 }
 
-function otherThan({ present, leaf }: Place, not: readonly unknown[]): Draft[] {
+function otherThan({ present, leaf }: KnownValue, not: readonly unknown[]): Draft[] {
   if (typeOf(leaf, present ?? not[0]) === "boolean") return [true, false].map((to) => ({ to, how: "is" }));
   const to = sample(leaf, present ?? not[0], not);
   return to === undefined

@@ -6,11 +6,11 @@ import { isRef } from "./reference.ts";
 
 /** A text with what it reads filled in, still to be translated: who translates it may not see the element it speaks of. */
 export interface BoundText {
-  readonly text: string | BoundWords | BoundMessage;
+  readonly text: string | BoundTexts | BoundMessage;
 }
 
 /** Words of the record. */
-export interface BoundWords {
+export interface BoundTexts {
   readonly raw: unknown;
 }
 

@@ -1,4 +1,4 @@
-import { OPERATORS, PREDICATE_OPERATIONS } from "./words.ts";
+import { OPERATORS, PREDICATE_OPERATIONS } from "./keywords.ts";
 import type { PredicateOperation, ValueOperation } from "./expression.ts";
 import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } from "./reference.ts";
 

@@ -2,7 +2,7 @@ import "../pattern/bring-patterns.ts";
 import { parsePredicate } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";
-import { COMPARE_WORDS, PREDICATE_OPERATIONS } from "./words.ts";
+import { COMPARE_KEYWORDS, PREDICATE_OPERATIONS } from "./keywords.ts";
 import { evaluatePredicate } from "./evaluate.ts";
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { choice } from "../testing/choice.ts";
@@ -74,7 +74,7 @@ describe("comparisons", () => {
     [{ "/five": { matches: "5" } }, false],
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
-  it.each(COMPARE_WORDS)("a missing value is false for %s", (word) => {
+  it.each(COMPARE_KEYWORDS)("a missing value is false for %s", (word) => {
     expect(answer({ "/gone": { [word]: "x" } }, scope)).toBe(false);
     expect(answer({ "/gone": { [word]: 0 } }, scope)).toBe(false);
     expect(answer({ value: "x", is: { [word]: "/gone" } }, scope)).toBe(false);
@@ -91,7 +91,7 @@ describe("comparisons", () => {
     expect(answer({ not: { "/gone": "x" } }, scope)).toBe(true);
   });
 
-  it.each(COMPARE_WORDS)("%s waits for what is loading", (word) => {
+  it.each(COMPARE_KEYWORDS)("%s waits for what is loading", (word) => {
     expect(answer({ value: WAIT, is: { [word]: 1 } }, scope)).toBeUndefined();
     expect(answer({ "/name": { [word]: WAIT } }, scope)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { registerDecoder } from "../named-codec.ts";
 import { plainReader } from "../plain-reader.ts";
 import { asList, evaluateValue } from "./evaluate.ts";
-import { operatorOf } from "./words.ts";
+import { operatorOf } from "./keywords.ts";
 import { readRef } from "./fill.ts";
 import { type Scope, UNKNOWN, within } from "../scope.ts";
 import { choice } from "../testing/choice.ts";

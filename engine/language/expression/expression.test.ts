@@ -7,7 +7,7 @@ import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
 import { evaluateText } from "./evaluate-text.ts";
 import { parsePredicate, parseRights, parseText, parseValue } from "./parse.ts";
 import { printPredicate, printRights, printText, printValue } from "./print.ts";
-import { COMPARE_WORDS } from "./words.ts";
+import { COMPARE_KEYWORDS } from "./keywords.ts";
 
 const ref = fc.constantFrom("/a", "/b", "/c/d", "/list", "/list/*/id", "/map/{/b}", "$load/x", "$item/id", "$item");
 const name = fc.constantFrom("a", "b", "count", "op", "x-{/b}");
@@ -74,7 +74,7 @@ const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknow
         ref,
         constant,
         values,
-        word(COMPARE_WORDS, tie("value")),
+        word(COMPARE_KEYWORDS, tie("value")),
         word(["literal"], json),
         word(["count"], tie("value")),
       ),

@@ -15,7 +15,7 @@ import type {
 import { jsonOf, membersOf } from "./json.ts";
 import { NO_SITE, type ParseHooks, type Site } from "./parse-hooks.ts";
 import { isRef, parseLookup, parseRef } from "./reference.ts";
-import { ELEMENT_WORDS, isCompareWord, isComparing, isElementWord, operatorOf } from "./words.ts";
+import { ELEMENT_KEYWORDS, isCompareWord, isComparing, isElementWord, operatorOf } from "./keywords.ts";
 
 /** Parses a condition. */
 export function parsePredicate(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Predicate {
@@ -86,7 +86,7 @@ function comparisons(left: Value, written: unknown, hooks: ParseHooks, site: Sit
     if (isCompareWord(word)) return { op: word, left, right: parseValue(argument, hooks, own) };
     if (!isElementWord(word)) return false;
     const is = parsePredicate(argument, hooks, isMap(argument) ? { at: argument } : own);
-    return { op: ELEMENT_WORDS[word], of: textOf(left), is };
+    return { op: ELEMENT_KEYWORDS[word], of: textOf(left), is };
   });
 }
 

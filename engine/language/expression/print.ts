@@ -3,7 +3,7 @@ import { isMap } from "../is-map.ts";
 import { isTextLink } from "./bound-text.ts";
 import type { Json } from "./json.ts";
 import { isRef } from "./reference.ts";
-import { isComparing } from "./words.ts";
+import { isComparing } from "./keywords.ts";
 
 /** Prints a predicate as descriptors write it: what `parsePredicate` makes the same predicate of. */
 export function printPredicate(predicate: Predicate): Json {

@@ -58,7 +58,7 @@ export interface SavedRecord {
   readonly with?: Values;
 }
 
-export interface PlanAsk {
+export interface PlanPrompt {
   readonly title: Text;
   readonly text?: Text;
   readonly when?: Predicate;
@@ -76,7 +76,7 @@ export interface PlanCase {
   readonly tone?: Tone;
 }
 
-export type ActionPlace = "page" | "row" | "selection";
+export type ActionSlot = "page" | "row" | "selection";
 
 export interface PlanAction {
   readonly id: string;
@@ -91,13 +91,13 @@ export interface PlanAction {
   readonly icon?: string;
   readonly tone?: Tone;
   readonly help?: Text;
-  readonly on: readonly ActionPlace[];
+  readonly on: readonly ActionSlot[];
   readonly rights?: Rights;
   /** It is offered for each item of this list. */
   readonly each?: Value;
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;
-  readonly ask: readonly PlanAsk[];
+  readonly ask: readonly PlanPrompt[];
   readonly do: readonly PlanStep[];
   readonly once?: true;
   readonly done?: Text | readonly PlanCase[];

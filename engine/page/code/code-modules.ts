@@ -2,12 +2,12 @@ import type { Procedure } from "./procedure.ts";
 import type { Widget } from "./widget.ts";
 
 /** Fetches a module when it is needed; what it brings is its default export. */
-export type LazyModule<T> = () => Promise<{ readonly default: T }>;
+export type CodeModule<T> = () => Promise<{ readonly default: T }>;
 
 /** Describes what sections bring as code, by the word that names it in descriptors and then by name. */
 export interface CodeModules {
-  readonly run: Readonly<Record<string, LazyModule<Procedure>>>;
-  readonly widget: Readonly<Record<string, LazyModule<Widget>>>;
+  readonly run: Readonly<Record<string, CodeModule<Procedure>>>;
+  readonly widget: Readonly<Record<string, CodeModule<Widget>>>;
 }
 
 /** A console whose sections are descriptors only. */

@@ -2,16 +2,16 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { PlanView } from "../../language/plan/plan.ts";
 
 /** Describes where a view stands: the page itself, a part of one, a dialog, or the details of a table's row. */
-export type ViewPlace = "page" | "part" | "dialog" | "row";
+export type ViewSlot = "page" | "part" | "dialog" | "row";
 
 /** Returns where the parts of a view stand. */
-export function placeInside(place: ViewPlace): ViewPlace {
+export function slotInside(place: ViewSlot): ViewSlot {
   return place === "page" ? "part" : place;
 }
 
 export interface ViewProps {
   readonly view: PlanView;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
 }
 
 /** Holds what draws views: each draws those inside it, so that none has to know all kinds. */

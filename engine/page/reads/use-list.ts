@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { listAsk, listMode, type ListMode, type ListRequest } from "../../data/index.ts";
+import { pageQuery, listMode, type ListMode, type ListRequest } from "../../data/index.ts";
 import type { PlanSource } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import { usePlans } from "../place/plans.ts";
@@ -21,5 +21,5 @@ export function useListMode(source: PlanSource): ListMode {
 /** Reads the rows of a list, for tables, pickers and cards alike: one request per source, for one page where it pages. */
 export function useList(source: PlanSource, mode: ListMode, request: ListOptions): SourceState {
   const { scope, active } = request;
-  return useSource(source, { ...listAsk(mode, request), scope, active, keep: true });
+  return useSource(source, { ...pageQuery(mode, request), scope, active, keep: true });
 }

@@ -3,7 +3,7 @@ import type { PlanSource } from "../../language/plan/plan.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { usePlans } from "../place/plans.ts";
 import { useScope } from "../scope/scope-context.tsx";
-import { hasMore, joinParts, type ListAsk, listLoads, planSource, watchedPieces } from "../../data/index.ts";
+import { hasMore, joinParts, type PageQuery, listLoads, planSource, watchedPieces } from "../../data/index.ts";
 import { useLoad } from "./use-load.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
@@ -22,7 +22,7 @@ export interface SourceState {
   reload(): Promise<void>;
 }
 
-export interface SourceOptions extends ListAsk {
+export interface SourceOptions extends PageQuery {
   readonly scope?: Scope | undefined;
   /** Keep the old items while another page or search is on its way. */
   readonly keep?: boolean | undefined;
@@ -43,7 +43,7 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const pieces = useMemo(() => watchedPieces(plans, source), [plans, source]);
   // One row more than asked for says whether there is a next page.
   const max = options.max === undefined ? undefined : options.max + 1;
-  const ask: ListAsk = { search: options.search, first: options.first, max, filters: options.filters };
+  const ask: PageQuery = { search: options.search, first: options.first, max, filters: options.filters };
   const parts = useWatched(pieces, (at) => planSource(source, at, plans, ask), scope);
   const reads = useReads(
     parts.map(({ planned, resource }) =>

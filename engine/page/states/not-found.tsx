@@ -23,7 +23,7 @@ export interface ParentPage {
   readonly href: string;
 }
 
-export interface NothingThereProps {
+export interface NotFoundNoticeProps {
   /** It is the whole page, with the page's heading. */
   readonly page?: boolean | undefined;
   readonly above?: ParentPage | undefined;
@@ -31,14 +31,14 @@ export interface NothingThereProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-export interface NotFoundProps extends Pick<NothingThereProps, "page" | "onRetry"> {
+export interface NotFoundProps extends Pick<NotFoundNoticeProps, "page" | "onRetry"> {
   readonly tab?: boolean;
   /** Leads to where what is looked for is instead. */
   readonly instead?: ParentPage;
 }
 
 /** Replaces a page or tab whose address names nothing: the same text and links everywhere. */
-export function NothingThere({ page, above, onRetry }: NothingThereProps) {
+export function NotFoundNotice({ page, above, onRetry }: NotFoundNoticeProps) {
   const { texts, realmName } = useConsole();
   const navigation = useNavigation();
   const { segments } = useAddress();
@@ -77,7 +77,7 @@ export function NotFound(props: NotFoundProps) {
   const mayCome = useContext(MoreScreensContext);
   // The address may be that of a tab which an extension brings.
   if ((props.page || props.tab) && mayCome && !props.instead) return <Skeleton heading={props.page} kind="form" />;
-  return <NothingThere page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
+  return <NotFoundNotice page={props.page} above={props.instead ?? above} onRetry={props.onRetry} />;
 }
 
 function usePageAbove(itself: boolean): ParentPage | undefined {

@@ -26,7 +26,7 @@ const nothing = () => () => {};
  *
  * @param shown whether there are alerts: without any, nothing is measured.
  */
-export function useFootRoom(messages: RefObject<HTMLElement | null>, shown: boolean): number {
+export function useFootHeight(messages: RefObject<HTMLElement | null>, shown: boolean): number {
   const watch = useCallback(
     (change: () => void) => {
       // A growing page moves the bar.

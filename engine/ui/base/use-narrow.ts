@@ -8,7 +8,7 @@ const NARROW = {
 };
 
 /** Marks a part of the page that is narrow at every window width, such as a card beside others. */
-export const NarrowPlace = createContext(false);
+export const NarrowContext = createContext(false);
 
 /** Returns whether the window or the current container is narrow, and follows changes. */
 export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
@@ -20,6 +20,6 @@ export function useNarrow(than: keyof typeof NARROW = "desk"): boolean {
     },
     [than],
   );
-  const inside = useContext(NarrowPlace);
+  const inside = useContext(NarrowContext);
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW[than]).matches) || inside;
 }

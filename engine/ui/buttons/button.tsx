@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { type ButtonKind, buttonLook } from "./button-look.ts";
+import { type ButtonKind, buttonClasses } from "./button-classes.ts";
 import { cx } from "../base/cx.ts";
 import { Icon, type IconName } from "../base/icon.tsx";
 import { Spinner } from "../base/spinner.tsx";
 import { Tooltip } from "../floating/tooltip.tsx";
 import { VisuallyHidden } from "../base/visually-hidden.tsx";
 
-export type { ButtonKind } from "./button-look.ts";
+export type { ButtonKind } from "./button-classes.ts";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled" | "children"> {
   kind?: ButtonKind | undefined;
@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={cx(buttonLook(kind, square), rest.className)}
+      className={cx(buttonClasses(kind, square), rest.className)}
       aria-disabled={closed || undefined}
       aria-busy={busy || undefined}
       aria-describedby={describedBy}

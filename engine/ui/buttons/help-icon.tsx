@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { preloadFloating, useFloating } from "../floating/floating-chunk.ts";
+import { preloadFloating, useFloating } from "../floating/preload-floating.ts";
 import { FloatingFailure } from "../floating/floating-failure.tsx";
 import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";

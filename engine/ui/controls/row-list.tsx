@@ -10,7 +10,7 @@ export const MANY_ROWS = 50;
 export const ENTER_ROWS = "enterrows";
 
 /** Holds what is needed to find rows and to lead to them. */
-export interface RowPlacesOptions<Row> {
+export interface RowNavigationOptions<Row> {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   /** The rows are as the person has just left them. */
@@ -24,7 +24,7 @@ export interface RowPlacesOptions<Row> {
 }
 
 /** Rows of a control: their keys, the filter over them, and the focus in them. */
-export interface RowPlaces<Around extends HTMLElement> {
+export interface RowNavigation<Around extends HTMLElement> {
   readonly keys: readonly string[];
   /** Indices of the rows that the filter leaves. */
   readonly shown: readonly number[];
@@ -48,7 +48,9 @@ interface Filter {
 const ALL: Filter = { text: "", rows: [], hidden: new Set() };
 
 /** Hook: which rows are shown, and where the focus goes. */
-export function useRowPlaces<Row, Around extends HTMLElement>(options: RowPlacesOptions<Row>): RowPlaces<Around> {
+export function useRowNavigation<Row, Around extends HTMLElement>(
+  options: RowNavigationOptions<Row>,
+): RowNavigation<Around> {
   const { rows, keys, textOf } = options;
   const [filter, setFilter] = useState(ALL);
   const [wanted, setWanted] = useState<number | undefined>(undefined);
@@ -98,7 +100,7 @@ export function useRowPlaces<Row, Around extends HTMLElement>(options: RowPlaces
 }
 
 /** Holds what rows of inputs are made of. */
-export interface RowsOptions<Row> extends Pick<RowPlacesOptions<Row>, "rows" | "textOf" | "wrong"> {
+export interface RowsOptions<Row> extends Pick<RowNavigationOptions<Row>, "rows" | "textOf" | "wrong"> {
   onChange(rows: readonly Row[]): void;
   /** Returns the id of the input of a row that takes the focus. */
   inputId(at: number): string;
@@ -107,7 +109,7 @@ export interface RowsOptions<Row> extends Pick<RowPlacesOptions<Row>, "rows" | "
 }
 
 /** Rows of a control that it changes itself. */
-export interface Rows<Row> extends RowPlaces<HTMLFieldSetElement> {
+export interface Rows<Row> extends RowNavigation<HTMLFieldSetElement> {
   change(at: number, row: Row): void;
   /** Appends a row and goes there. */
   add(row: Row): void;
@@ -120,7 +122,7 @@ export function useRows<Row>(options: RowsOptions<Row>): Rows<Row> {
   const { rows, inputId } = options;
   const { keys, drop } = useRowKeys(rows.length);
   const [own, setOwn] = useState<readonly Row[]>(rows);
-  const places = useRowPlaces<Row, HTMLFieldSetElement>({
+  const places = useRowNavigation<Row, HTMLFieldSetElement>({
     ...options,
     keys,
     isOwn: own === rows,
@@ -174,7 +176,7 @@ function withKeys({ keys, next }: { readonly keys: readonly string[]; readonly n
 }
 
 export interface RowListProps {
-  readonly rows: Pick<RowPlaces<HTMLElement>, "keys" | "shown" | "wanted" | "filter">;
+  readonly rows: Pick<RowNavigation<HTMLElement>, "keys" | "shown" | "wanted" | "filter">;
   /** Renders only the rows in sight, where there are many; without it all are rendered. */
   readonly window: typeof RowWindow | undefined;
   /** Name of the list. */

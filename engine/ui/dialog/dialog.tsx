@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useFloating } from "../floating/floating-chunk.ts";
+import { useFloating } from "../floating/preload-floating.ts";
 import { useLatest } from "../base/use-latest.ts";
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { cx } from "../base/cx.ts";
-import { useFootRoom } from "../base/foot-bar.ts";
+import { useFootHeight } from "../base/foot-bar.ts";
 import { Icon, type IconName } from "../base/icon.tsx";
 import { IconButton } from "../buttons/icon-button.tsx";
 import type { NoteTone } from "./note.tsx";
@@ -46,7 +46,7 @@ export interface AlertsProps {
 export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps) {
   const texts = useUiTexts();
   const messages = useRef<HTMLElement>(null);
-  const room = useFootRoom(messages, alerts.length > 0);
+  const room = useFootHeight(messages, alerts.length > 0);
   const loud = alerts.filter((alert) => alert.tone === "danger");
   const calm = alerts.filter((alert) => alert.tone !== "danger");
   const list = (items: readonly Alert[]) =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useFloating } from "./floating-chunk.ts";
+import { useFloating } from "./preload-floating.ts";
 
 interface Shown {
   readonly anchor: HTMLElement;

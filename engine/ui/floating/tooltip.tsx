@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { preloadFloating, useFloating } from "./floating-chunk.ts";
+import { preloadFloating, useFloating } from "./preload-floating.ts";
 
 type TriggerProps = Pick<
   ComponentProps<"button">,

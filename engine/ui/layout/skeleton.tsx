@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { cx } from "../base/cx.ts";
-import { TabRoom } from "./tabs.tsx";
+import { TabPlaceholder } from "./tabs.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 
 const widths = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5"];
@@ -72,9 +72,9 @@ export function Skeleton({ kind, rows, columns = 4, heading, tabs = 0 }: Skeleto
         </div>
       )}
       {Array.from({ length: tabs }, (_, depth) => (
-        <TabRoom key={`tabs-${depth + 1}`} depth={depth}>
+        <TabPlaceholder key={`tabs-${depth + 1}`} depth={depth}>
           {(at) => <Bar at={at} className="w-16" />}
-        </TabRoom>
+        </TabPlaceholder>
       ))}
       {kind === "table" ? (
         <div aria-hidden="true">

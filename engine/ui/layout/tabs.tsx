@@ -65,7 +65,7 @@ export function tabId(key: string): string {
 }
 
 /** Renders placeholders of loading tabs. */
-export function TabRoom({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
+export function TabPlaceholder({ depth, children }: { readonly depth: number; children(at: number): ReactNode }) {
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
   return (
     <div aria-hidden="true" className={cx("flex overflow-hidden", look.list)} data-room="tabs">

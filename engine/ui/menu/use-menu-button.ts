@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from "react";
-import { preloadFloating, useFloating } from "../floating/floating-chunk.ts";
+import { preloadFloating, useFloating } from "../floating/preload-floating.ts";
 
 /** Props that a menu adds to its button. */
 export type MenuButtonProps = Pick<

@@ -3,7 +3,7 @@ import { useImperativeHandle, useMemo } from "react";
 import { within } from "../../language/scope.ts";
 import { savedReader } from "../../data/index.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
-import { focusField, InlinePicker, inlinePicker, pickerChunk } from "../../fields/index.ts";
+import { focusField, InlinePicker, inlinePicker, pickerPart } from "../../fields/index.ts";
 import type { DialogFormProps } from "../../actions/target/dialog-views.ts";
 import { clearFieldErrors, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -17,7 +17,7 @@ import { Sections } from "./section-view.tsx";
  */
 export function DialogForm(props: DialogFormProps) {
   const isChoosing = inlinePicker(props.sections) !== undefined;
-  const picker = pickerChunk.useArrived(isChoosing);
+  const picker = pickerPart.useModule(isChoosing);
   return isChoosing && picker === undefined ? <Skeleton kind="form" /> : <DialogFields {...props} />;
 }
 

@@ -4,7 +4,7 @@ import type { Issue } from "../../record/issues.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 import { serverIssues } from "../../record/server-issues.ts";
 import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/http-errors.ts";
-import { causeOf, TakenError } from "../../data/index.ts";
+import { causeOf, AlreadyExistsError } from "../../data/index.ts";
 import { type MountedField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 
 /** Describes what the server's refusal says about single fields. */
@@ -35,7 +35,7 @@ export function readFieldErrors(
   store: RecordStore,
   naming: UniqueValues = { places: [], isNew: false },
 ): FieldErrors | undefined {
-  if (error instanceof TakenError)
+  if (error instanceof AlreadyExistsError)
     return onName(registry, store, naming, undefined, { message: "takenAlready", params: {} });
   if (!(error instanceof ServerError)) return undefined;
   const issues = serverIssues(error.body);

@@ -1,7 +1,7 @@
 import "../../actions/form-texts.ts";
 import { useContext, useCallback, useEffect, useMemo, useState } from "react";
 import type { PlanForm, PlanAction } from "../../language/plan/plan.ts";
-import { FormPlaceContext, saveFormId, DialogFoot, useWindowName } from "./form-place.tsx";
+import { FormDialogContext, saveFormId, DialogFoot, useWindowName } from "./form-dialog.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { Scope } from "../../language/scope.ts";
 import { useNavigation } from "../../services/use-navigation.ts";
@@ -17,17 +17,17 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { Sections } from "./section-view.tsx";
 import { useFormProblems, useReveal } from "./form-problems.ts";
-import { useBarPlace } from "./save-foot.tsx";
+import { useSaveBarSlot } from "./save-foot.tsx";
 import { SaveInterrupted } from "./save-interrupted.tsx";
 import { FormSubmit } from "./form-submit.tsx";
 import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import type { HttpCall } from "../../http/http-call.ts";
 import { useConsole } from "../../services/use-console.ts";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
 
-const reviewChunk = createChunk(() => import("./review-dialog.tsx"));
+const reviewPart = createLazyPart(() => import("./review-dialog.tsx"));
 
 /** A form over the nearest record: sections, saving, and what closes it. */
 export function FormView({ view }: { readonly view: PlanForm }) {
@@ -42,7 +42,7 @@ function FormInside({ view }: { readonly view: PlanForm }) {
   const record = useOpenRecord();
   const form = useForm();
   const { readOnly } = useContext(AccessContext);
-  const inDialog = useContext(FormPlaceContext) !== undefined;
+  const inDialog = useContext(FormDialogContext) !== undefined;
   // A form that is no record: its button asks for an answer.
   const isBeside = view.save?.kind === "custom";
   useFirstFocus(form, inDialog);
@@ -75,10 +75,10 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const words = useUiTexts();
   const navigation = useNavigation();
   const parent = useParentAddress();
-  const place = useContext(FormPlaceContext);
+  const place = useContext(FormDialogContext);
   const label = useMessage(action.label);
   const [reviewing, setReviewing] = useState(false);
-  const review = reviewChunk.useArrived(reviewing);
+  const review = reviewPart.useModule(reviewing);
   const calls = useReviewCalls(action, record, scope);
   const problems = useFormProblems(form, scope);
   const reveal = useReveal(scope);
@@ -89,7 +89,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const showProblem = (): void => first && reveal(first);
   const fixFirst = first?.away ? t("fixOnTab", problems.words(first)) : t("fixFirst");
   const reason = invalid ? fixFirst : changes === 0 && !isNew ? t("nothingChanged") : undefined;
-  const bar = useBarPlace(store);
+  const bar = useSaveBarSlot(store);
   useSaveKey(reason === undefined && !closed && !bar.elsewhere, saving.save);
   const leave = useCallback(() => {
     if (isNew && (begins || place)) record.drop();

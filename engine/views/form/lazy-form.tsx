@@ -1,8 +1,8 @@
 import type { PlanForm, PlanSection, PlanWizard } from "../../language/plan/plan.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { DialogFormProps, DialogViews, ShowDialogProps } from "../../actions/target/dialog-views.ts";
-import { describedChunk, hasDescribed } from "./described-chunk.ts";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { describedPart, hasDescribed } from "./described-part.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
 const WAITING = <Skeleton kind="form" />;
 
@@ -15,7 +15,7 @@ export function LazyForm({ view }: { readonly view: PlanForm }) {
 /** A wizard over the nearest record, once the parts that draw forms and its steps are there. */
 export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   const parts = useFormParts(view.steps);
-  const wizard = wizardChunk.useArrived();
+  const wizard = wizardPart.useModule();
   return parts && wizard ? <wizard.WizardView view={view} /> : WAITING;
 }
 
@@ -27,7 +27,7 @@ export function LazyDialogForm(props: DialogFormProps) {
 
 /** A view in a window, once the part that draws it is there. */
 function LazyShowDialog(props: ShowDialogProps) {
-  const parts = showChunk.useArrived();
+  const parts = showPart.useModule();
   return parts && <parts.ShowDialog {...props} />;
 }
 
@@ -37,19 +37,19 @@ export const DIALOG_VIEWS: DialogViews = { DialogForm: LazyDialogForm, ShowDialo
 /** Hook: what draws forms, once all of it is there that forms of these sections need. */
 function useFormParts(sections: readonly PlanSection[]) {
   const isDescribed = hasDescribed(sections);
-  const described = describedChunk.useArrived(isDescribed);
-  const parts = formChunk.useArrived();
+  const described = describedPart.useModule(isDescribed);
+  const parts = formPart.useModule();
   return isDescribed && described === undefined ? undefined : parts;
 }
 
-const showChunk = createChunk(() => import("../show-dialog.tsx"));
-const wizardChunk = createChunk(() => import("../wizard/wizard-view.tsx"));
+const showPart = createLazyPart(() => import("../show-dialog.tsx"));
+const wizardPart = createLazyPart(() => import("../wizard/wizard-view.tsx"));
 
 /**
  * Records, forms with their fields, controls and saving, and what carries out actions. Lists do without until somebody
  * clicks, so their first rows need not wait for it.
  */
-export const formChunk = createChunk(async () => {
+export const formPart = createLazyPart(async () => {
   const [record, head, view, dialog, values] = await Promise.all([
     import("../../page/record/record-provider.tsx"),
     import("../head-switch.tsx"),

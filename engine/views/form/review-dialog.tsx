@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { DiffTable } from "../../ui/lists/diff-table.tsx";
 import { useUiTexts } from "../../ui/base/ui-texts.tsx";
 import { contrast } from "../../actions/dialogs/contrast.ts";
-import { NamedPlaces } from "../../actions/dialogs/named-places.tsx";
+import { NamedPaths } from "../../actions/dialogs/named-paths.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { useForm } from "../../fields/index.ts";
 import { useFormLabels } from "./form-labels.ts";
@@ -56,7 +56,7 @@ export function ReviewDialog(props: {
         </>
       }
     >
-      <NamedPlaces
+      <NamedPaths
         places={places}
         values={changes.map(({ pointer, before, after }) => ({ pointer, values: [before, after] }))}
       >
@@ -76,7 +76,7 @@ export function ReviewDialog(props: {
             })}
           />
         )}
-      </NamedPlaces>
+      </NamedPaths>
       {commands.length > 0 && (
         <div className="mt-4">
           <h3 className="mb-1 text-sm font-medium">{t("asCurl")}</h3>

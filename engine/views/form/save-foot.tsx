@@ -40,14 +40,14 @@ export function SharedSaveFoot({ children }: { readonly children: ReactNode }) {
 }
 
 /** Hook: where the save bar of a form is rendered: in place, at the shared foot, or not at all. */
-export interface BarPlace {
+export interface SaveBarSlot {
   /** Another form over the same record has the bar. */
   readonly elsewhere: boolean;
   draw(bar: ReactNode): ReactNode;
 }
 
 /** Hook: of several forms over one record the first has the bar, at their shared foot. */
-export function useBarPlace(store: RecordStore): BarPlace {
+export function useSaveBarSlot(store: RecordStore): SaveBarSlot {
   const foot = useContext(SaveFootContext);
   const sharer = useMemo<Sharer>(() => ({ store }), [store]);
   const join = foot?.join;

@@ -20,7 +20,7 @@ import { hasLinks, useReportedStops } from "./stops.tsx";
 import { type Access, AccessContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
-import { describedChunk, hasDescribed } from "./described-chunk.ts";
+import { describedPart, hasDescribed } from "./described-part.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { readRef } from "../../language/expression/fill.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
@@ -227,7 +227,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   const version = useTextsVersion();
   const form = useForm();
   const { resource } = usePlans();
-  const described = describedChunk.useArrived(hasDescribed(sections));
+  const described = describedPart.useModule(hasDescribed(sections));
   const pieces = useMemo(() => sections.map((section) => [section.when, section.described?.of]), [sections]);
   const lists = useWatched(pieces, (scope) => sections.map((section) => listed(section, scope)));
   // Names of languages sort by what they are in the present texts.

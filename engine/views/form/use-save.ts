@@ -13,7 +13,7 @@ import type { PlanAction, PlanForm } from "../../language/plan/plan.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
 import { renamedAddress, finishAction } from "../../actions/target/finish-action.ts";
-import { askAll, reportFailure, reportUnfinished } from "../../actions/run/run-action.tsx";
+import { promptAll, reportFailure, reportUnfinished } from "../../actions/run/run-action.tsx";
 import type { Target } from "../../actions/target/target.ts";
 import { type RunEnv, useRunEnv } from "../../actions/target/use-run-env.ts";
 import { write } from "../../actions/write/write-target.ts";
@@ -23,7 +23,7 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { type MountedField, focusField, useForm } from "../../fields/index.ts";
 import { clearFieldErrors, type Interruption, interruption, showFieldErrors, readFieldErrors } from "./field-errors.ts";
 import type { Problem, FormProblems } from "./form-problems.ts";
-import { FormPlaceContext } from "./form-place.tsx";
+import { FormDialogContext } from "./form-dialog.tsx";
 import { useFormLabels } from "./form-labels.ts";
 import type { RecordStore } from "../../record/record-store.ts";
 
@@ -55,7 +55,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
   const scope = useNamedScope(useScope());
   const env = useRunEnv();
   const places = useFormLabels(form);
-  const made = useContext(FormPlaceContext)?.made;
+  const made = useContext(FormDialogContext)?.made;
   const [busy, setBusy] = useState(false);
   const [interrupted, setInterrupted] = useState<Interruption>();
   const running = useRef(false);
@@ -97,7 +97,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       onSaved?.();
     };
     try {
-      if (!(await askAll(action, { scope, record, resource }, env, async () => true))) return;
+      if (!(await promptAll(action, { scope, record, resource }, env, async () => true))) return;
       await finish(await write(action, target, leavingMade(env, record)));
     } catch (error) {
       if (error instanceof CancelledError) return;

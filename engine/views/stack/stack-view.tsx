@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from "react";
 import type { PlanStack, PlanView } from "../../language/plan/plan.ts";
 import { Card } from "../../ui/display/card.tsx";
-import { NarrowPlace } from "../../ui/base/use-narrow.ts";
+import { NarrowContext } from "../../ui/base/use-narrow.ts";
 import { ListPrefix } from "../../page/reads/list-prefix.ts";
 import { useHolds, useMessage, useTest } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
@@ -9,13 +9,13 @@ import { SharedSaveFoot } from "../form/save-foot.tsx";
 import { PartStops, StackStops, useReportedStops } from "../form/stops.tsx";
 import { useSentence } from "../../page/place/use-sentence.tsx";
 import { stackPrefix } from "./stack-prefix.ts";
-import { NestedView, type ViewPlace } from "../../page/nested/nested-view.tsx";
+import { NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
 
 /** Views below each other, or as cards beside each other. `place`: where they stand. */
-export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewPlace }) {
+export function StackView({ view, place }: { readonly view: PlanStack; readonly place: ViewSlot }) {
   if (view.kind === "cards") {
     return (
-      <NarrowPlace value>
+      <NarrowContext value>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4">
           {view.views.map((part) => (
             <ListPrefix key={part.id} value={stackPrefix(view, part)}>
@@ -23,7 +23,7 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
             </ListPrefix>
           ))}
         </div>
-      </NarrowPlace>
+      </NarrowContext>
     );
   }
   const parts = (
@@ -54,7 +54,7 @@ function usePart(view: PlanView): {
 
 interface PartProps {
   readonly view: PlanView;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
 }
 
 function Part({ view, place }: PartProps) {

@@ -17,7 +17,7 @@ import { useScreen } from "../../page/place/screen-context.ts";
 import { useEnabled, useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { carriedRows, hasChildren } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
-import type { ViewPlace } from "../../page/nested/nested-view.tsx";
+import type { ViewSlot } from "../../page/nested/nested-view.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { filterName, filterQuery, filtersHere, filtersOf } from "./filters/filter-value.ts";
 import { Filters } from "./filters/filters.tsx";
@@ -42,7 +42,7 @@ import { useSubRows } from "./model/use-sub-rows.ts";
 
 export interface TableViewProps {
   readonly view: PlanTable;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   /** Hears which actions the empty list offers in its middle; none while there are rows. */
   onFirstSteps?(ids: readonly string[]): void;
 }

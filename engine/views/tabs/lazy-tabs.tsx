@@ -1,12 +1,12 @@
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
 import type { TabsViewProps } from "./tabs-view.tsx";
 
 /** Rows of tabs. Lists without tabs do without. */
-export const tabsChunk = createChunk(() => import("./tabs-view.tsx"));
+export const tabsPart = createLazyPart(() => import("./tabs-view.tsx"));
 
 /** A row of tabs and what the open one shows, once the part that draws them is there. */
 export function LazyTabs(props: TabsViewProps) {
-  const parts = tabsChunk.useArrived();
+  const parts = tabsPart.useModule();
   return parts ? <parts.TabsView {...props} /> : <ViewSkeleton view={props.view} page={false} />;
 }

@@ -12,7 +12,7 @@ import { useScreen } from "../../page/place/screen-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
-import { placeInside, NestedView, type ViewPlace } from "../../page/nested/nested-view.tsx";
+import { slotInside, NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { useOpenRecord } from "../../page/record/record-context.ts";
 import { TabContent } from "./tab-content.tsx";
@@ -20,7 +20,7 @@ import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/recor
 
 export interface TabsViewProps {
   readonly view: PlanTabs;
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   /** Hears whether the page is one that is not there: it has no record, and no tab of the name in the address. */
   readonly onMissing?: ((missing: boolean) => void) | undefined;
 }
@@ -93,7 +93,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
           <TabContent view={open.view} screen={besides}>
-            <NestedView view={open.view} place={placeInside(place)} />
+            <NestedView view={open.view} place={slotInside(place)} />
           </TabContent>
         </TabPanel>
       ) : (

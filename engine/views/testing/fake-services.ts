@@ -11,7 +11,7 @@ import formTexts from "../../actions/messages.en.json";
 import notFoundTexts from "../../page/states/messages.en.json";
 import screenTexts from "../messages.en.json";
 import tableTexts from "../table/messages.en.json";
-import { FRAME_WORDS } from "./frame-words.ts";
+import { FRAME_TEXTS } from "./frame-texts.ts";
 
 export interface FakeServicesOptions {
   readonly http: Http;
@@ -29,7 +29,7 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   const nothing = async (): Promise<Record<string, string>> => ({});
   const texts = createTexts({ bundle: nothing, overrides: nothing, whenIdle: async () => undefined });
   texts.addEnglish("engine", { ...screenTexts, ...tableTexts, ...notFoundTexts, ...formTexts, ...fieldTexts });
-  texts.addEnglish("test", { ...FRAME_WORDS, ...options.messages });
+  texts.addEnglish("test", { ...FRAME_TEXTS, ...options.messages });
   let alerts = 0;
   const add = (alert: AlertRequest): string => {
     options.heard(alert);

@@ -1,11 +1,11 @@
 import type { PlanWidget } from "../../language/plan/plan.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createChunk } from "../../page/nested/chunk.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
-const widgetChunk = createChunk(() => import("./widget-view.tsx"));
+const widgetPart = createLazyPart(() => import("./widget-view.tsx"));
 
 /** A drawing that a section brings as code, once the part that hands it its arguments is there. */
 export function LazyWidget({ view }: { readonly view: PlanWidget }) {
-  const parts = widgetChunk.useArrived();
+  const parts = widgetPart.useModule();
   return parts ? <parts.WidgetView view={view} /> : <Skeleton kind="form" />;
 }

@@ -5,7 +5,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { useDirection } from "../../ui/base/direction.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { withSlots } from "../../actions/target/finish-action.ts";
-import { widgetChunk } from "./widget-chunk.ts";
+import { widgetPart } from "./widget-part.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { translateValue } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
@@ -27,7 +27,7 @@ function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonl
   const direction = useDirection();
   const title = useMessage(view.title) ?? view.id;
   useTextsVersion();
-  const loaded = widgetChunk(usePlans().code, view.widget).useArrived();
+  const loaded = widgetPart(usePlans().code, view.widget).useModule();
   if (loaded === undefined) return <Skeleton kind="form" />;
   const Widget = loaded.default;
   return (

@@ -8,7 +8,7 @@ import { useParentAddress } from "../../page/place/links.ts";
 import type { OpenRecord } from "../../page/record/record-context.ts";
 import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import { AccessContext, type FormModel, useForm } from "../../fields/index.ts";
-import { DialogFoot, type FormPlace, FormPlaceContext, saveFormId } from "../form/form-place.tsx";
+import { DialogFoot, type FormDialog, FormDialogContext, saveFormId } from "../form/form-dialog.tsx";
 import { SaveInterrupted } from "../form/save-interrupted.tsx";
 import { SectionView, useSections } from "../form/section-view.tsx";
 import { useSave } from "../form/use-save.ts";
@@ -40,7 +40,7 @@ export function WizardSteps({ view, action, record }: WizardStepsProps) {
   const sections = useMemo(() => shown.map(({ section }) => section), [shown]);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const steps = useSteps(ids, form);
-  const place = useContext(FormPlaceContext);
+  const place = useContext(FormDialogContext);
   const fields = useMemo(() => ({ sections: view.steps, ...(view.new ? { new: view.new } : {}) }), [view]);
   const saving = useSave({ view: fields, action, onSaved: place?.done, reveal: steps.reveal });
   const wrong = useWrongSteps(record, form);
@@ -106,7 +106,7 @@ function useWrongSteps({ store }: OpenRecord, form: FormModel): ReadonlySet<stri
   return new Set(found);
 }
 
-function useCancel(record: OpenRecord, place: FormPlace | undefined): () => void {
+function useCancel(record: OpenRecord, place: FormDialog | undefined): () => void {
   const navigation = useNavigation();
   const parent = useParentAddress();
   return useCallback(() => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PlanWizard } from "../../language/plan/plan.ts";
 import { ServerError } from "../../http/http-errors.ts";
-import { formChunk } from "../form/lazy-form.tsx";
+import { formPart } from "../form/lazy-form.tsx";
 import { action, fakeServer, field, thing } from "../form/testing/render-form.tsx";
 import { press, type } from "../form/testing/keeper.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -43,7 +43,7 @@ function draw(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "t9
 
 // What draws wizards comes in a file of its own.
 beforeAll(async () => {
-  formChunk.preload();
+  formPart.preload();
   await vi.dynamicImportSettled();
 });
 

@@ -5,11 +5,11 @@ import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/rea
 import { CELLS, CONTROLS, ICONS, ROOTS } from "../../../engine/language/vocabulary.ts";
 import { nameLists } from "./names.ts";
 import { usesOf } from "./uses.ts";
-import { wordsOf } from "./words.ts";
-import { wordsPage } from "./words-page.ts";
+import { keywordsOf } from "./keywords-of.ts";
+import { keywordsPage } from "./keywords-page.ts";
 
 const schemas = readMetaSchemas();
-const words = wordsOf(schemas);
+const words = keywordsOf(schemas);
 
 const screen: DescriptorFile = {
   path: "sections/z/z.screen.json",
@@ -87,7 +87,7 @@ describe("the guide", () => {
     const own = words.filter(({ of, name }) => !/^(?:pack|patch)/.test(of) && name !== "define");
     const unused = own.filter(({ of, name }) => !uses.has(`${of}.${name}`));
     expect(unused.length / own.length).toBeLessThan(0.1);
-    expect(wordsPage(words, uses)).toContain("| **path** |");
+    expect(keywordsPage(words, uses)).toContain("| **path** |");
   });
 });
 

@@ -4,8 +4,8 @@ import type { Step } from "../step.ts";
 import { nameLists } from "./names.ts";
 import { readPackFiles } from "./pack-files.ts";
 import { usesOf } from "./uses.ts";
-import { wordsOf } from "./words.ts";
-import { namesPage, wordsPage } from "./words-page.ts";
+import { keywordsOf } from "./keywords-of.ts";
+import { namesPage, keywordsPage } from "./keywords-page.ts";
 
 /** Generates the parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
 export const guide: Step = {
@@ -18,7 +18,7 @@ export const guide: Step = {
     const names = nameLists([...files, ...readEntityFiles()], schemas);
     return {
       "names.md": `${namesPage(names).trimEnd()}\n`,
-      "words.md": `${wordsPage(wordsOf(schemas), uses).trimEnd()}\n`,
+      "words.md": `${keywordsPage(keywordsOf(schemas), uses).trimEnd()}\n`,
       "checks.md": checksPage(),
     };
   },

@@ -1,5 +1,5 @@
 import { sufficientRights } from "../../../engine/language/expression/rights.ts";
-import type { Operator } from "../../../engine/language/expression/words.ts";
+import type { Operator } from "../../../engine/language/expression/keywords.ts";
 
 /** Describes the result of each operator. */
 export const OPERATOR_MEANINGS: Readonly<Record<Operator, string>> = {

@@ -4,7 +4,7 @@ import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import type { LeafSchema } from "../../../engine/language/plan/plan.ts";
 import { isRef, parseRef } from "../../../engine/language/expression/reference.ts";
-import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/language/expression/words.ts";
+import { isCompareWord, operatorOf, OPERATORS } from "../../../engine/language/expression/keywords.ts";
 import { RIGHT_NAMES } from "../../../engine/language/expression/rights.ts";
 import {
   CELL_MEANINGS,
@@ -17,7 +17,7 @@ import {
   ROOTS,
 } from "../../../engine/language/vocabulary.ts";
 import { OPERATOR_MEANINGS, rightMeaning } from "./meanings.ts";
-import { nodeOf, refName, variantsOf } from "./words.ts";
+import { nodeOf, refName, variantsOf } from "./keywords-of.ts";
 
 /** Describes a name that descriptors may use, with its shortest example. */
 export interface Name {

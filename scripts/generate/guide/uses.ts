@@ -1,7 +1,7 @@
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import type { Node } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
-import { nodeOf, objectsOf, refName, variantsOf } from "./words.ts";
+import { nodeOf, objectsOf, refName, variantsOf } from "./keywords-of.ts";
 
 /** Describes the uses of a keyword in the given descriptors. */
 export interface Uses {

@@ -1,4 +1,4 @@
-import { Refusal, type Rec, text } from "../http/exchange.ts";
+import { ErrorAnswer, type Rec, text } from "../http/exchange.ts";
 import type { Call, Route } from "../handlers/call.ts";
 import { route } from "../handlers/call.ts";
 import type { Right } from "../rights/realm-rights.ts";
@@ -14,10 +14,10 @@ export const VIEW: readonly Right[] = ["view-organizations"];
 export const MANAGE: readonly Right[] = ["view-organizations", "manage-organizations"];
 
 /** The add-on answers most refusals with 401, also to a token that is good. */
-export const notAllowed = (): Refusal => new Refusal(401, { error: "HTTP 401 Unauthorized" });
+export const notAllowed = (): ErrorAnswer => new ErrorAnswer(401, { error: "HTTP 401 Unauthorized" });
 
 /** An error as the add-on gives it. */
-export const refused = (status: number, error: string): Refusal => new Refusal(status, { error });
+export const addOnError = (status: number, error: string): ErrorAnswer => new ErrorAnswer(status, { error });
 
 /** Passes who holds all of the rights. */
 export function needAll(call: Call, rights: readonly Right[]): void {
@@ -51,7 +51,7 @@ export function orgRoute(
 export function organizationOf(call: Call): Rec {
   const { organization = "" } = call.params;
   const found = table(call.realm, ORGS).find(({ id }) => id === organization);
-  if (!found) throw refused(404, `${organization} not found`);
+  if (!found) throw addOnError(404, `${organization} not found`);
   return found;
 }
 
@@ -63,8 +63,8 @@ export const locationOf = (call: Call, path: string): string =>
   `${call.base.replace("/admin/realms/", "/realms/")}/${path}`;
 
 /** Refuses members that a class of the add-on does not know. */
-export function refuseUnknown(body: Rec, known: readonly string[], as: string): void {
+export function rejectUnknown(body: Rec, known: readonly string[], as: string): void {
   const [first] = Object.keys(body).filter((name) => !known.includes(name));
   if (first !== undefined)
-    throw refused(400, `Invalid json representation for ${as}. Unrecognized field "${first}" at line 1 column 1.`);
+    throw addOnError(400, `Invalid json representation for ${as}. Unrecognized field "${first}" at line 1 column 1.`);
 }

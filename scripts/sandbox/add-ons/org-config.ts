@@ -1,7 +1,7 @@
 import { type Answer, object, ok, type Rec } from "../http/exchange.ts";
 import type { Call, Route } from "../handlers/call.ts";
 import type { RealmData } from "../world/realm-data.ts";
-import { addOnRoute, refuseUnknown } from "./add-on-route.ts";
+import { addOnRoute, rejectUnknown } from "./add-on-route.ts";
 
 /** The settings as they travel, with the attribute of the realm that keeps each, and what stands for nothing. */
 const SETTINGS = [
@@ -30,7 +30,7 @@ export function configOf(data: RealmData): Rec {
 /** Writes the settings: what is not sent goes back to what stands for nothing; the default application is never told. */
 function update(call: Call): Answer {
   const names = [...SETTINGS.map(([name]) => name), "defaultApplicationUri"];
-  refuseUnknown(call.body, names, "OrganizationsConfig");
+  rejectUnknown(call.body, names, "OrganizationsConfig");
   const attributes = { ...object(call.realm.realm, "attributes") };
   for (const [name, attribute, usual] of SETTINGS) attributes[attribute] = String(call.body[name] ?? usual);
   const application = call.body["defaultApplicationUri"];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Answer, ok, type Rec, text, texts } from "../http/exchange.ts";
 import type { Call, Route } from "../handlers/call.ts";
 import { table } from "../world/realm-data.ts";
-import { MANAGE, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 
 /** A domain as it is told: what the record in DNS has to say, and whether it was found. */
 function shown(organization: Rec, verified: ReadonlySet<string>, name: string): Rec {
@@ -26,7 +26,7 @@ function domainsOf(call: Call, organization: Rec): Rec[] {
 function domainOf(call: Call, organization: Rec): Rec {
   const { domain = "" } = call.params;
   const found = domainsOf(call, organization).find((one) => one["domain_name"] === domain);
-  if (!found) throw refused(404, `${domain} not a domain in ${text(organization, "id")}`);
+  if (!found) throw addOnError(404, `${domain} not a domain in ${text(organization, "id")}`);
   return found;
 }
 

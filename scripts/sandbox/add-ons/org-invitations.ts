@@ -3,7 +3,7 @@ import { type Answer, created, done, object, ok, type Rec, text, texts } from ".
 import type { Call, Route } from "../handlers/call.ts";
 import { personWithEmail } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
-import { locationOf, MANAGE, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { locationOf, MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { cut, isMember } from "./orgs.ts";
 
 const invitationsOf = (call: Call, organization: Rec): Rec[] => table(call.realm, within(organization, "invitations"));
@@ -16,7 +16,7 @@ function found(call: Call, organization: Rec): Rec[] {
 function invitationOf(call: Call, organization: Rec): Rec {
   const { invitation = "" } = call.params;
   const one = invitationsOf(call, organization).find(({ id }) => id === invitation);
-  if (!one) throw refused(404, `No invitation with id ${invitation}`);
+  if (!one) throw addOnError(404, `No invitation with id ${invitation}`);
   return one;
 }
 
@@ -24,14 +24,14 @@ function invitationOf(call: Call, organization: Rec): Rec {
 function create(call: Call, organization: Rec): Answer {
   const { email: given = null } = call.body;
   const email = String(given).toLowerCase();
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw refused(400, `Invalid email: ${String(given)}`);
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw addOnError(400, `Invalid email: ${String(given)}`);
   const someone = personWithEmail(call.realm, email);
   if (someone && isMember(call.realm, organization, text(someone, "id")))
-    throw refused(409, `${email} is already a member of this organization.`);
+    throw addOnError(409, `${email} is already a member of this organization.`);
   if (invitationsOf(call, organization).some((one) => one["email"] === email))
-    throw refused(409, `Invitation for ${email} already exists.`);
+    throw addOnError(409, `Invitation for ${email} already exists.`);
   const names = table(call.realm, within(organization, "roles")).map((role) => text(role, "name"));
-  if (texts(call.body, "roles").some((role) => !names.includes(role))) throw refused(400, "Unknown role in list.");
+  if (texts(call.body, "roles").some((role) => !names.includes(role))) throw addOnError(400, "Unknown role in list.");
   const id = randomUUID();
   const invitationUrl = text(call.body, "redirectUri");
   invitationsOf(call, organization).push({

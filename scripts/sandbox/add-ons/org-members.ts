@@ -2,7 +2,7 @@ import { type Answer, created, done, notFound, object, ok, type Rec, text, texts
 import type { Call, Route } from "../handlers/call.ts";
 import { person } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
-import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { administratorOf, cut, isMember } from "./orgs.ts";
 
 const TOLD = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
@@ -47,7 +47,7 @@ function add(call: Call, organization: Rec): Answer {
 function remove(call: Call, organization: Rec): Answer {
   const gone = memberOf(call, organization);
   if (text(person(call.realm, String(gone["user"])), "username") === administratorOf(organization))
-    throw refused(403, "Cannot remove default organization user.");
+    throw addOnError(403, "Cannot remove default organization user.");
   const rows = membersOf(call.realm, organization);
   rows.splice(rows.indexOf(gone), 1);
   return done();
@@ -57,7 +57,7 @@ function remove(call: Call, organization: Rec): Answer {
 export function grantee(call: Call, organization: Rec): Rec {
   const { user = "" } = call.params;
   const row = membersOf(call.realm, organization).find((one) => one["user"] === user);
-  if (!row) throw refused(400, `User ${user} must be a member of ${text(organization, "name")} to be granted role.`);
+  if (!row) throw addOnError(400, `User ${user} must be a member of ${text(organization, "name")} to be granted role.`);
   return row;
 }
 
@@ -69,7 +69,7 @@ function setAttributes(call: Call, organization: Rec): Answer {
 
 function joined(call: Call): Answer {
   const { user = "" } = call.params;
-  if (!person(call.realm, user)) throw refused(404, `User with id ${user} not found`);
+  if (!person(call.realm, user)) throw addOnError(404, `User with id ${user} not found`);
   if (!call.rights.has("view-organizations")) return ok([]);
   return ok(table(call.realm, ORGS).filter((one) => isMember(call.realm, one, user)));
 }

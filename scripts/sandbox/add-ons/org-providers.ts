@@ -2,7 +2,7 @@ import { type Answer, created, done, object, ok, type Rec, text, texts } from ".
 import { shownProvider } from "../handlers/identity-providers.ts";
 import type { Call, Route } from "../handlers/call.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
-import { locationOf, MANAGE, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { locationOf, MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { configOf } from "./org-config.ts";
 
 const OWNER = "home.idp.discovery.org";
@@ -31,8 +31,8 @@ function disown(provider: Rec, organization: Rec): void {
 function link(call: Call, organization: Rec): Answer {
   const { alias = "", post_broker_flow: flow, sync_mode: mode = "FORCE", domains } = call.body;
   const provider = providers(call.realm).find((one) => one["alias"] === alias);
-  if (!provider) throw refused(404, `No IdP found with alias ${String(alias)}`);
-  if (provider["enabled"] === false) throw refused(400, `Cannot link disabled IdP ${String(alias)}`);
+  if (!provider) throw addOnError(404, `No IdP found with alias ${String(alias)}`);
+  if (provider["enabled"] === false) throw addOnError(400, `Cannot link disabled IdP ${String(alias)}`);
   const { sharedIdpsEnabled: shared, multipleIdpsEnabled: several } = configOf(call.realm);
   if (several !== true)
     for (const other of providersOf(call.realm, organization)) if (other !== provider) disown(other, organization);
@@ -55,7 +55,7 @@ function link(call: Call, organization: Rec): Answer {
 
 function unlink(call: Call, organization: Rec): Answer {
   const provider = providersOf(call.realm, organization).find((one) => one["alias"] === call.params["alias"]);
-  if (!provider) throw refused(404, `${call.params["alias"]} not found`);
+  if (!provider) throw addOnError(404, `${call.params["alias"]} not found`);
   disown(provider, organization);
   return done();
 }

@@ -6,14 +6,14 @@ import {
   notFound,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
   unknownError,
 } from "../http/exchange.ts";
 import type { Call, Route } from "../handlers/call.ts";
 import { table } from "../world/realm-data.ts";
-import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, refused, VIEW, within } from "./add-on-route.ts";
+import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { grantee, membersOf } from "./org-members.ts";
 import { DEFAULT_ROLES } from "./orgs.ts";
 
@@ -29,7 +29,7 @@ function create(call: Call, organization: Rec): Answer {
   const { name, description } = call.body;
   if (typeof name !== "string") throw unknownError();
   if (rolesOf(call, organization).some((role) => role["name"] === name))
-    throw new Refusal(409, { error: "HTTP 409 Conflict" });
+    throw new ErrorAnswer(409, { error: "HTTP 409 Conflict" });
   rolesOf(call, organization).push({
     id: randomUUID(),
     name,
@@ -50,7 +50,7 @@ function update(call: Call, organization: Rec): Answer {
 function remove(call: Call, organization: Rec): Answer {
   const gone = roleOf(call, organization);
   const name = text(gone, "name");
-  if (DEFAULT_ROLES.includes(name)) throw refused(400, `Default organization role ${name} cannot be deleted.`);
+  if (DEFAULT_ROLES.includes(name)) throw addOnError(400, `Default organization role ${name} cannot be deleted.`);
   const rows = rolesOf(call, organization);
   rows.splice(rows.indexOf(gone), 1);
   for (const member of membersOf(call.realm, organization))
@@ -58,8 +58,8 @@ function remove(call: Call, organization: Rec): Answer {
   return done();
 }
 
-const lacking = (call: Call, role: Rec): Refusal =>
-  refused(404, `User ${call.params["user"]} doesn't have role ${text(role, "name")}`);
+const lacking = (call: Call, role: Rec): ErrorAnswer =>
+  addOnError(404, `User ${call.params["user"]} doesn't have role ${text(role, "name")}`);
 
 function has(call: Call, organization: Rec): Answer {
   const role = roleOf(call, organization);
@@ -88,7 +88,7 @@ function revoke(call: Call, organization: Rec): Answer {
 function ofMember(call: Call): Answer {
   const organization = table(call.realm, ORGS).find(({ id }) => id === call.params["organization"]);
   const member = organization && membersOf(call.realm, organization).find(({ user }) => user === call.params["user"]);
-  if (!organization || !member) throw refused(404, "User is not a member of the organization");
+  if (!organization || !member) throw addOnError(404, "User is not a member of the organization");
   return ok(rolesOf(call, organization).filter((role) => texts(member, "roles").includes(text(role, "name"))));
 }
 

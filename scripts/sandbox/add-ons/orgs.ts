@@ -6,7 +6,7 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
   unknownError,
@@ -22,8 +22,8 @@ import {
   notAllowed,
   ORGS,
   orgRoute,
-  refused,
-  refuseUnknown,
+  addOnError,
+  rejectUnknown,
   VIEW,
   within,
 } from "./add-on-route.ts";
@@ -86,7 +86,7 @@ export function isMember(data: RealmData, organization: Rec, user: string): bool
 function create(call: Call): Answer {
   const may = call.rights.has("create-organization") || MANAGE.every((right) => call.rights.has(right));
   if (!may) throw notAllowed();
-  refuseUnknown(call.body, KNOWN, "Organization");
+  rejectUnknown(call.body, KNOWN, "Organization");
   const organization = addOrganization(call.realm, call.body);
   return created(locationOf(call, `${ORGS}/${text(organization, "id")}`));
 }
@@ -128,7 +128,7 @@ function addAdministrator(data: RealmData, organization: Rec): void {
 }
 
 function update(call: Call, organization: Rec): Answer {
-  refuseUnknown(call.body, KNOWN, "Organization");
+  rejectUnknown(call.body, KNOWN, "Organization");
   const details = detailsOf(call.realm, call.body, organization);
   const { id } = organization;
   for (const key of Object.keys(organization)) delete organization[key];
@@ -141,7 +141,7 @@ function detailsOf(data: RealmData, sent: Rec, organization: Rec | undefined): R
   const { name, displayName, url } = sent;
   if (typeof name !== "string") throw unknownError();
   if (table(data, ORGS).some((one) => one !== organization && one["name"] === name))
-    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+    throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   const before = organization === undefined ? [] : table(data, within(organization, "domains"));
   if (organization !== undefined) {
     const kept = texts(sent, "domains").map((domain) => domain.toLowerCase());
@@ -177,6 +177,6 @@ export const orgs: Route[] = [
   orgRoute("PUT", "", MANAGE, update),
   orgRoute("DELETE", "", MANAGE, remove),
   orgRoute("POST", "portal-link", VIEW, () => {
-    throw refused(400, "portal-link is only supported in paid Phase Two distributions");
+    throw addOnError(400, "portal-link is only supported in paid Phase Two distributions");
   }),
 ];

@@ -1,14 +1,14 @@
-import { type Rec, Refusal, text, texts, unknownError } from "../http/exchange.ts";
+import { type Rec, ErrorAnswer, text, texts, unknownError } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { addResource, nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
-import { type ResourceServer, takeOut } from "./resource-server.ts";
+import { type ResourceServer, removeRow } from "./resource-server.ts";
 
-const refused = (): Refusal => new Refusal(400, { error: "unknown_error" });
+const refused = (): ErrorAnswer => new ErrorAnswer(400, { error: "unknown_error" });
 
 /** Throws what the server says to kinds of permissions that there are not for administrators. */
-export function refuseOtherKinds(type: string): void {
+export function rejectOtherKinds(type: string): void {
   if (type === "resource")
-    throw new Refusal(400, { error: "Policy type not supported by feature admin-fine-grained-authz:v2" });
+    throw new ErrorAnswer(400, { error: "Policy type not supported by feature admin-fine-grained-authz:v2" });
 }
 
 /** Throws what the server says to a new permission that fits no kind of things. */
@@ -51,12 +51,12 @@ export function overAll({ resources }: ResourceServer, policy: Rec): Rec {
 export function dropGone(data: RealmData, { resources, policies }: ResourceServer): void {
   for (const resource of [...resources]) {
     if (resource["type"] !== undefined || nameOf(data, text(resource, "name")) !== undefined) continue;
-    takeOut(resources, resource);
+    removeRow(resources, resource);
     for (const policy of [...policies]) {
       const over = texts(policy, "resources");
       const left = over.filter((id) => id !== resource["_id"]);
       if (left.length === over.length) continue;
-      if (left.length === 0) takeOut(policies, policy);
+      if (left.length === 0) removeRow(policies, policy);
       else policy["resources"] = left;
     }
   }

@@ -1,11 +1,11 @@
 import type { Call } from "../handlers/call.ts";
-import { type Answer, list, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
+import { type Answer, list, ok, type Rec, records, ErrorAnswer, text, texts } from "../http/exchange.ts";
 import { nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
 import { reason } from "./evaluate.ts";
 import { identityOf } from "./identity.ts";
 import type { ResourceServer } from "./resource-server.ts";
 import { serverOf } from "./server-of.ts";
-import { decided, type Question } from "./votes.ts";
+import { decided, type EvaluationRequest } from "./votes.ts";
 
 /** A permission with its decision, and whether it names the thing itself. */
 type Decision = { policy: Rec; granted: boolean; isOwn: boolean };
@@ -13,16 +13,16 @@ type Decision = { policy: Rec; granted: boolean; isOwn: boolean };
 /** Answers what one administrator may do with the first thing that is asked for, with the reasons. */
 export function evaluateAdministrator(call: Call): Answer {
   const server = serverOf(call);
-  const question: Question = { data: call.realm, server, who: identityOf(call, server.client) };
+  const question: EvaluationRequest = { data: call.realm, server, who: identityOf(call, server.client) };
   const [wanted] = records(call.body, "resources");
   if (!wanted)
-    throw new Refusal(500, { error: "server_error", error_description: "Error while evaluating permissions." });
+    throw new ErrorAnswer(500, { error: "server_error", error_description: "Error while evaluating permissions." });
   const results = resultOf(question, wanted, text(call.body, "resourceType"));
   const status = results.some((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
   return ok({ results, entitlements: false, status });
 }
 
-function resultOf(question: Question, wanted: Rec, type: string): Rec[] {
+function resultOf(question: EvaluationRequest, wanted: Rec, type: string): Rec[] {
   const { server, data } = question;
   const id = text(wanted, "name");
   const own = server.resources.find((one) => one["name"] === id);
@@ -55,7 +55,7 @@ function resultOf(question: Question, wanted: Rec, type: string): Rec[] {
 }
 
 /** Returns the permissions over a thing or everything of its kind; those that ask no policy decide nothing. */
-function decisionsOn(question: Question, own: Rec | undefined, all: Rec | undefined): Decision[] {
+function decisionsOn(question: EvaluationRequest, own: Rec | undefined, all: Rec | undefined): Decision[] {
   const over = (policy: Rec, resource: Rec | undefined): boolean =>
     resource !== undefined && list(policy, "resources").includes(resource["_id"]);
   return question.server.policies

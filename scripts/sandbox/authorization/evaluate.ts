@@ -4,7 +4,7 @@ import { identityOf, tokenOf } from "./identity.ts";
 import { associated, showTied } from "./policy-shapes.ts";
 import { isPermission, names, type ResourceServer } from "./resource-server.ts";
 import { serverOf } from "./server-of.ts";
-import { decided, grants, type Question } from "./votes.ts";
+import { decided, grants, type EvaluationRequest } from "./votes.ts";
 
 /** A resource and which of its scopes are asked for. */
 type Wanted = { resource: Rec; scopes: Rec[] };
@@ -13,7 +13,7 @@ type Wanted = { resource: Rec; scopes: Rec[] };
 export function evaluate(call: Call): Answer {
   const server = serverOf(call);
   const who = identityOf(call, server.client);
-  const question: Question = { data: call.realm, server, who };
+  const question: EvaluationRequest = { data: call.realm, server, who };
   const results = wantedOf(server, records(call.body, "resources")).flatMap((wanted) => resultOf(question, wanted));
   const granted = results.filter(({ status }) => status === "PERMIT").map((result) => grantOf(server, result));
   const status = results.every((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
@@ -45,7 +45,7 @@ const scopesOf = ({ scopes }: ResourceServer, resource: Rec): Rec[] =>
   scopes.filter(({ id }) => list(resource, "scopes").includes(id));
 
 /** Returns the result of one resource: none where nothing protects it and the server enforces that something does. */
-function resultOf(question: Question, { resource, scopes }: Wanted): Rec[] {
+function resultOf(question: EvaluationRequest, { resource, scopes }: Wanted): Rec[] {
   const { server } = question;
   const ids = scopes.map((scope) => text(scope, "id"));
   const asked = server.policies.filter((policy) => isPermission(policy) && protects(policy, resource, ids));
@@ -93,7 +93,11 @@ function isAllowed(
 }
 
 /** Returns why a permission decided as it did: its policies with their votes. */
-export function reason(question: Question, resource: Rec, { policy, granted }: { policy: Rec; granted: boolean }): Rec {
+export function reason(
+  question: EvaluationRequest,
+  resource: Rec,
+  { policy, granted }: { policy: Rec; granted: boolean },
+): Rec {
   const { server } = question;
   const over = policy["type"] === "scope" ? texts(policy, "scopes") : list(resource, "scopes");
   const scopes = server.scopes.filter(({ id }) => over.includes(id)).map((scope) => scope["name"]);

@@ -3,10 +3,10 @@ import { type Call, type Route, route } from "../handlers/call.ts";
 import { clientOf } from "../handlers/clients.ts";
 import { groupOf } from "../handlers/groups.ts";
 import { providerOf } from "../handlers/identity-providers.ts";
-import { type Answer, notFound, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { type Answer, notFound, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { rightsClient } from "../rights/caller.ts";
 import { madePolicy } from "./policy-shapes.ts";
-import { type ResourceServer, resourceServer, takeOut } from "./resource-server.ts";
+import { type ResourceServer, resourceServer, removeRow } from "./resource-server.ts";
 import { addScope } from "./scopes.ts";
 
 /** Holds the feature that has permissions on single things, as the server names it. */
@@ -93,10 +93,10 @@ function change(call: Call, kind: Kind, id: string): Answer {
   const wanted = call.body["enabled"] === true;
   if (server && wanted && !resource) give(server, kind, id);
   if (server && !wanted && resource) {
-    takeOut(server.resources, resource);
+    removeRow(server.resources, resource);
     const gone = Object.values(kind.permissions).map((nameOf) => nameOf(id));
     for (const policy of [...server.policies])
-      if (gone.includes(text(policy, "name"))) takeOut(server.policies, policy);
+      if (gone.includes(text(policy, "name"))) removeRow(server.policies, policy);
   }
   return told(call, kind, id);
 }
@@ -139,8 +139,8 @@ function routesOf(
   return [route("GET", path, rights.read, about(told)), route("PUT", path, rights.update, about(change))];
 }
 
-const notEnabled = (): Refusal =>
-  new Refusal(501, {
+const notEnabled = (): ErrorAnswer =>
+  new ErrorAnswer(501, {
     error: "Feature not enabled",
     error_description: "For more on this error consult the server log.",
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Call, page, type Route } from "../handlers/call.ts";
-import { type Answer, done, ok, type Rec, Refusal, text, texts, unknownError, notFound } from "../http/exchange.ts";
-import { checkPermission, overAll, refuseOtherKinds, withIds } from "./admin-permission.ts";
+import { type Answer, done, ok, type Rec, ErrorAnswer, text, texts, unknownError, notFound } from "../http/exchange.ts";
+import { checkPermission, overAll, rejectOtherKinds, withIds } from "./admin-permission.ts";
 import { nameOf } from "./admin-permissions.ts";
 import { evaluateAdministrator } from "./evaluate-administrator.ts";
 import { evaluate } from "./evaluate.ts";
-import { MANAGE, RS, VIEW } from "./place.ts";
+import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
 import {
   associated,
   dependents,
@@ -15,11 +15,11 @@ import {
   showTied,
   showTyped,
   updatePolicy,
-  withoutWords,
+  withoutDescription,
 } from "./policy-shapes.ts";
-import { byName, holds, isPermission, type ResourceServer, takeOut } from "./resource-server.ts";
+import { byName, holds, isPermission, type ResourceServer, removeRow } from "./resource-server.ts";
 import { authzRoute, isAboutAdministrators, serverOf } from "./server-of.ts";
-import { duplicate, made, rowOf, said } from "./rows.ts";
+import { duplicate, made, rowOf, withoutEmpty } from "./rows.ts";
 
 const policyOf = (call: Call): Rec => rowOf(serverOf(call).policies, "id", call.params["policy"]);
 
@@ -63,12 +63,12 @@ function createPolicy(call: Call): Answer {
   const server = serverOf(call);
   const { policies } = server;
   const type = call.params["type"] ?? "";
-  if (isAboutAdministrators(call)) refuseOtherKinds(type);
+  if (isAboutAdministrators(call)) rejectOtherKinds(type);
   if (!POLICY_PROVIDERS.some((provider) => provider["type"] === type)) throw notFound();
   const { name } = call.body;
   if (policies.some((policy) => policy["name"] === name && name !== undefined)) {
     const error = `Policy with name [${text(call.body, "name")}] already exists`;
-    throw new Refusal(409, { error, error_description: "Conflicting policy" });
+    throw new ErrorAnswer(409, { error, error_description: "Conflicting policy" });
   }
   if (typeof name !== "string") throw duplicate();
   if (type === "client" && !Array.isArray(call.body["clients"])) throw unknownError();
@@ -109,10 +109,10 @@ function deletePolicy(call: Call): Answer {
     const asked = texts(other, "policies");
     const left = asked.filter((id) => id !== policy["id"]);
     if (left.length === asked.length) continue;
-    if (left.length === 0) takeOut(policies, other);
+    if (left.length === 0) removeRow(policies, other);
     else other["policies"] = left;
   }
-  takeOut(policies, policy);
+  removeRow(policies, policy);
   return done();
 }
 
@@ -122,7 +122,7 @@ const tied = (call: Call, member: string, rows: readonly Rec[], key: string): Re
 const typed = (kind: "policy" | "permission"): Route[] => [
   authzRoute("POST", `${RS}/${kind}/{type}`, MANAGE, createPolicy),
   authzRoute("GET", `${RS}/${kind}/{type}/{policy}`, VIEW, (call) => {
-    if (isAboutAdministrators(call)) refuseOtherKinds(call.params["type"] ?? "");
+    if (isAboutAdministrators(call)) rejectOtherKinds(call.params["type"] ?? "");
     return ok(showTyped(policyOf(call)));
   }),
   authzRoute("PUT", `${RS}/${kind}/{type}/{policy}`, MANAGE, changePolicy),
@@ -142,13 +142,13 @@ export const policyRoutes: Route[] = [
     ok(associated(serverOf(call), policyOf(call)).map(showTied)),
   ),
   authzRoute("GET", `${RS}/policy/{policy}/dependentPolicies`, VIEW, (call) =>
-    ok(dependents(serverOf(call), policyOf(call)).map(withoutWords)),
+    ok(dependents(serverOf(call), policyOf(call)).map(withoutDescription)),
   ),
   authzRoute("GET", `${RS}/policy/{policy}/resources`, VIEW, (call) =>
     ok(
       tied(call, "resources", serverOf(call).resources, "_id").map(({ name, displayName, _id }) => ({
         name,
-        ...said({
+        ...withoutEmpty({
           displayName: isAboutAdministrators(call) ? (nameOf(call.realm, String(name)) ?? name) : displayName,
         }),
         _id,

@@ -158,4 +158,4 @@ export const dependents = ({ policies }: ResourceServer, policy: Rec): Rec[] =>
   policies.filter((one) => texts(one, "policies").includes(text(policy, "id")));
 
 /** Returns a policy as lists of ties name it: without its description, too. */
-export const withoutWords = ({ description: _, ...policy }: Rec): Rec => showTied(policy);
+export const withoutDescription = ({ description: _, ...policy }: Rec): Rec => showTied(policy);

@@ -45,7 +45,7 @@ export const byName = (rows: readonly Rec[]): Rec[] =>
   [...rows].sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
 /** Takes a row out of its list. */
-export function takeOut(rows: Rec[], row: Rec): void {
+export function removeRow(rows: Rec[], row: Rec): void {
   rows.splice(rows.indexOf(row), 1);
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Call, page, type Route } from "../handlers/call.ts";
-import { type Answer, done, list, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
-import { MANAGE, RS, VIEW } from "./place.ts";
-import { withoutWords } from "./policy-shapes.ts";
-import { byName, holds, names, type ResourceServer, takeOut } from "./resource-server.ts";
+import { type Answer, done, list, ok, type Rec, records, ErrorAnswer, text, texts } from "../http/exchange.ts";
+import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
+import { withoutDescription } from "./policy-shapes.ts";
+import { byName, holds, names, type ResourceServer, removeRow } from "./resource-server.ts";
 import { authzRoute, serverOf } from "./server-of.ts";
-import { duplicate, made, rowOf, said } from "./rows.ts";
+import { duplicate, made, rowOf, withoutEmpty } from "./rows.ts";
 import { addScope } from "./scopes.ts";
 
 const resourceOf = (call: Call): Rec => rowOf(serverOf(call).resources, "_id", call.params["resource"]);
@@ -16,7 +16,7 @@ function showResource({ scopes }: ResourceServer, resource: Rec, brief = false):
   if (brief) return rest;
   const own = list(resource, "scopes")
     .flatMap((id): Rec[] => scopes.filter((scope) => scope["id"] === id))
-    .map(({ id, name, iconUri }) => ({ id, name, ...said({ iconUri }) }));
+    .map(({ id, name, iconUri }) => ({ id, name, ...withoutEmpty({ iconUri }) }));
   return { ...rest, attributes: attributes ?? {}, ...(own.length === 0 ? {} : { scopes: own }) };
 }
 
@@ -54,7 +54,7 @@ function createResource(call: Call): Answer {
 function refuseTakenResource({ resources }: ResourceServer, name: string, self?: Rec): void {
   if (!resources.some((one) => one["name"] === name && one !== self)) return;
   const error_description = `Resource with name [${name}] already exists.`;
-  throw new Refusal(409, { error: "invalid_request", error_description });
+  throw new ErrorAnswer(409, { error: "invalid_request", error_description });
 }
 
 function resourceMembers(server: ResourceServer, body: Rec): Rec {
@@ -63,7 +63,7 @@ function resourceMembers(server: ResourceServer, body: Rec): Rec {
     const known = server.scopes.find((one) => one["id"] === scope["id"] || one["name"] === scope["name"]);
     return (known ?? addScope(server.scopes, scope))["id"];
   });
-  return { ...said({ name, displayName, type, icon_uri }), ownerManagedAccess, attributes, uris, scopes };
+  return { ...withoutEmpty({ name, displayName, type, icon_uri }), ownerManagedAccess, attributes, uris, scopes };
 }
 
 function updateResource(call: Call): Answer {
@@ -84,10 +84,10 @@ function deleteResource(call: Call): Answer {
     const over = texts(policy, "resources");
     const left = over.filter((id) => id !== resource["_id"]);
     if (left.length === over.length) continue;
-    if (left.length === 0) takeOut(server.policies, policy);
+    if (left.length === 0) removeRow(server.policies, policy);
     else policy["resources"] = left;
   }
-  takeOut(server.resources, resource);
+  removeRow(server.resources, resource);
   return done();
 }
 
@@ -107,7 +107,7 @@ export const resourceRoutes: Route[] = [
     ok(
       serverOf(call)
         .policies.filter((policy) => names(policy, resourceOf(call)))
-        .map(withoutWords),
+        .map(withoutDescription),
     ),
   ),
 ];

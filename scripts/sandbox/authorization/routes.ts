@@ -1,5 +1,5 @@
 import type { Route } from "../handlers/call.ts";
-import { MANAGE, RS, VIEW } from "./place.ts";
+import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
 import { policyRoutes } from "./policies.ts";
 import { resourceRoutes } from "./resources.ts";
 import { scopeRoutes } from "./scopes.ts";

@@ -1,8 +1,8 @@
-import { type Answer, notFound, type Rec, Refusal } from "../http/exchange.ts";
+import { type Answer, notFound, type Rec, ErrorAnswer } from "../http/exchange.ts";
 
 /** Returns what the server says to a row without a name. */
-export const duplicate = (): Refusal =>
-  new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+export const duplicate = (): ErrorAnswer =>
+  new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
 
 /** Returns the row of an id. Throws a refusal, a 404 unless told. */
 export function rowOf(rows: readonly Rec[], key: string, id: string | undefined, refusal = notFound()): Rec {
@@ -15,5 +15,5 @@ export function rowOf(rows: readonly Rec[], key: string, id: string | undefined,
 export const made = (body: Rec): Answer => ({ status: 201, body });
 
 /** Returns the members that hold something. */
-export const said = (members: Rec): Rec =>
+export const withoutEmpty = (members: Rec): Rec =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Call, page, type Route } from "../handlers/call.ts";
-import { type Answer, complaint, done, list, ok, type Rec, Refusal, text, texts } from "../http/exchange.ts";
-import { MANAGE, RS, VIEW } from "./place.ts";
-import { withoutWords } from "./policy-shapes.ts";
-import { byName, holds, takeOut } from "./resource-server.ts";
+import { type Answer, complaint, done, list, ok, type Rec, ErrorAnswer, text, texts } from "../http/exchange.ts";
+import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
+import { withoutDescription } from "./policy-shapes.ts";
+import { byName, holds, removeRow } from "./resource-server.ts";
 import { authzRoute, serverOf } from "./server-of.ts";
-import { duplicate, made, rowOf, said } from "./rows.ts";
+import { duplicate, made, rowOf, withoutEmpty } from "./rows.ts";
 
-const scopeOf = (call: Call): Rec => rowOf(serverOf(call).scopes, "id", call.params["scope"], new Refusal(404));
+const scopeOf = (call: Call): Rec => rowOf(serverOf(call).scopes, "id", call.params["scope"], new ErrorAnswer(404));
 
 function listScopes(call: Call): Answer {
   const { scopes } = serverOf(call);
@@ -24,7 +24,7 @@ function createScope(call: Call): Answer {
 /** Adds a scope. Throws a 409 refusal when it has no name. */
 export function addScope(scopes: Rec[], { name, iconUri, displayName }: Rec): Rec {
   if (typeof name !== "string") throw duplicate();
-  const scope = { id: randomUUID(), name, ...said({ iconUri, displayName }) };
+  const scope = { id: randomUUID(), name, ...withoutEmpty({ iconUri, displayName }) };
   scopes.push(scope);
   return scope;
 }
@@ -33,7 +33,7 @@ function updateScope(call: Call): Answer {
   const scope = scopeOf(call);
   const { name, iconUri, displayName } = call.body;
   for (const member of ["iconUri", "displayName"]) delete scope[member];
-  Object.assign(scope, said({ name, iconUri, displayName }));
+  Object.assign(scope, withoutEmpty({ name, iconUri, displayName }));
   return done();
 }
 
@@ -47,10 +47,10 @@ function deleteScope(call: Call): Answer {
   for (const policy of [...server.policies]) {
     const left = texts(policy, "scopes").filter((one) => one !== id);
     if (left.length === texts(policy, "scopes").length) continue;
-    if (left.length === 0) takeOut(server.policies, policy);
+    if (left.length === 0) removeRow(server.policies, policy);
     else policy["scopes"] = left;
   }
-  takeOut(server.scopes, scope);
+  removeRow(server.scopes, scope);
   return done();
 }
 
@@ -71,7 +71,7 @@ export const scopeRoutes: Route[] = [
     return ok(
       serverOf(call)
         .policies.filter((policy) => list(policy, "scopes").includes(id))
-        .map(withoutWords),
+        .map(withoutDescription),
     );
   }),
 ];

@@ -4,7 +4,7 @@ import { notFound } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
 import { dropGone } from "./admin-permission.ts";
 import { isPermissionsClient } from "./admin-permissions.ts";
-import { MANAGE, MANAGE_PERMISSIONS, VIEW_PERMISSIONS } from "./place.ts";
+import { MANAGE, MANAGE_PERMISSIONS, VIEW_PERMISSIONS } from "./endpoint-rights.ts";
 import { type ResourceServer, resourceServer } from "./resource-server.ts";
 
 /** Returns whether a call is about what administrators are permitted. */

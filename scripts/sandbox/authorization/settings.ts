@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "../handlers/call.ts";
-import { type Answer, done, ok, type Rec, records, Refusal, text, texts } from "../http/exchange.ts";
+import { type Answer, done, ok, type Rec, records, ErrorAnswer, text, texts } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { person } from "../world/directory.ts";
 import { groupByPath, groupPath } from "../world/import-groups.ts";
@@ -33,7 +33,7 @@ const saidSettings = (body: Rec): Rec =>
 
 /** Answers everything that a client protects, by names in place of ids, so that another server understands it. */
 export function exportServer(call: Call): Answer {
-  if (isAboutAdministrators(call)) throw new Refusal(400, { error: "unknown_error" });
+  if (isAboutAdministrators(call)) throw new ErrorAnswer(400, { error: "unknown_error" });
   const server = serverOf(call);
   const { resources, scopes, policies, settings } = server;
   const ordered = [...policies.filter((one) => !isPermission(one)), ...policies.filter(isPermission)];
@@ -121,14 +121,14 @@ export function importServer(call: Call): Answer {
   const unknown = Object.keys(call.body).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) {
     const error = `Invalid json representation for ResourceServerRepresentation. Unrecognized field "${unknown}" at line 1 column ${unknown.length + 6}.`;
-    throw new Refusal(400, { error });
+    throw new ErrorAnswer(400, { error });
   }
-  takeIn(call.realm, serverOf(call), call.body);
+  importSettings(call.realm, serverOf(call), call.body);
   return done();
 }
 
 /** Lays what was exported over what is there. */
-export function takeIn(data: RealmData, server: ResourceServer, given: Rec): void {
+export function importSettings(data: RealmData, server: ResourceServer, given: Rec): void {
   const { settings, resources, scopes, policies, client } = server;
   Object.assign(settings, {
     allowRemoteResourceManagement: true,

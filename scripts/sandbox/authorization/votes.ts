@@ -6,16 +6,16 @@ import { associated } from "./policy-shapes.ts";
 import type { ResourceServer } from "./resource-server.ts";
 
 /** Describes what is asked of policies: in which realm, of which server, for whom. */
-export type Question = { data: RealmData; server: ResourceServer; who: Identity };
+export type EvaluationRequest = { data: RealmData; server: ResourceServer; who: Identity };
 
 /** Returns whether a policy grants. */
-export function grants(question: Question, policy: Rec): boolean {
+export function grants(question: EvaluationRequest, policy: Rec): boolean {
   const granted = RULES[text(policy, "type")]?.(question, policy) ?? false;
   return policy["logic"] === "NEGATIVE" ? !granted : granted;
 }
 
 /** Returns what the votes of the policies that a policy asks come to, by its strategy. */
-export function decided(question: Question, policy: Rec): boolean {
+export function decided(question: EvaluationRequest, policy: Rec): boolean {
   const votes = associated(question.server, policy).map((one) => grants(question, one));
   const yes = votes.filter(Boolean).length;
   const no = votes.length - yes;
@@ -23,7 +23,7 @@ export function decided(question: Question, policy: Rec): boolean {
   return policy["decisionStrategy"] === "CONSENSUS" ? yes > no : no === 0;
 }
 
-const RULES: Readonly<Record<string, (question: Question, policy: Rec) => boolean>> = {
+const RULES: Readonly<Record<string, (question: EvaluationRequest, policy: Rec) => boolean>> = {
   aggregate: decided,
   client: ({ who }, policy) => texts(policy, "clients").includes(who.client),
   "client-scope": ({ data, who }, policy) =>

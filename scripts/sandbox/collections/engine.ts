@@ -10,7 +10,7 @@ import {
   notFound,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   unknownError,
 } from "../http/exchange.ts";
@@ -88,7 +88,7 @@ function rowsAt(collections: readonly Collection[], collection: Collection, part
 
 function whole(collection: Collection, method: string, rows: Rows, parts: string[], call: Call): Answer {
   if (method === "GET") return ok(page(found(collection, rows.all, call.query), call.query));
-  if (method !== "POST") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  if (method !== "POST") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
   collection.check?.(call.body, true);
   checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
@@ -113,7 +113,7 @@ function one(collection: Collection, method: string, rows: Rows, key: string, ca
     rows.replace(rows.all.filter((row) => row !== record));
     return done();
   }
-  if (method !== "PUT") throw new Refusal(405, { error: "HTTP 405 Method Not Allowed" });
+  if (method !== "PUT") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
   if (collection.foundByBody && text(call.body, collection.key) !== key) throw unknownError();
   collection.check?.(call.body, false);
   checkRequired(collection, merged(record, call.body));

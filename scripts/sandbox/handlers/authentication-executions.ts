@@ -9,7 +9,7 @@ import {
   ok,
   records,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   unknownError,
 } from "../http/exchange.ts";
@@ -17,20 +17,20 @@ import { CONFIGS, EXECUTIONS, FLOWS } from "../world/import-flows.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
 import { flowById, flowNamed, OFFERED, offered, removeStep, shownSteps, stepNamed, stepsIn } from "./flow-steps.ts";
-import { refuseSigns } from "./reserved-signs.ts";
+import { rejectSigns } from "./reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 
 function ownerOf(call: Call): Rec {
   const flow = flowNamed(call.realm, call.params["alias"] ?? "");
-  if (!flow) throw new Refusal(400, { error: "Parent flow doesn't exist" });
+  if (!flow) throw new ErrorAnswer(400, { error: "Parent flow doesn't exist" });
   return flow;
 }
 
 /** The flow a step is added to or taken from: built-in ones stay as they are. */
 function changed(flow: Rec | undefined, words: string): Rec {
-  if (!flow) throw new Refusal(400, { error: "Parent flow doesn't exist" });
-  if (flow["builtIn"] === true) throw new Refusal(400, { error: words });
+  if (!flow) throw new ErrorAnswer(400, { error: "Parent flow doesn't exist" });
+  if (flow["builtIn"] === true) throw new ErrorAnswer(400, { error: words });
   return flow;
 }
 
@@ -52,7 +52,7 @@ function addStep(call: Call): Answer {
   const flow = changed(ownerOf(call), "It is illegal to add execution to a built in flow");
   const known = stepNamed(text(call.body, "provider"));
   if (!known)
-    throw new Refusal(400, { error: `No authentication provider found for id: ${text(call.body, "provider")}` });
+    throw new ErrorAnswer(400, { error: `No authentication provider found for id: ${text(call.body, "provider")}` });
   const id = add(call, flow, { authenticator: known["id"], requirement: known["requirement"] ?? "DISABLED" });
   return created(`${call.base}/authentication/executions/${id}`);
 }
@@ -131,9 +131,9 @@ function addConfig(call: Call): Answer {
   const alias = text(call.body, "alias");
   if (alias === "")
     throw complaint(409, "Failed to create authentication execution configuration with empty alias name");
-  refuseSigns(alias, "blanks");
+  rejectSigns(alias, "blanks");
   if (table(call.realm, CONFIGS).some((config) => config["alias"] === alias))
-    throw new Refusal(409, { errorMessage: `Authentication execution configuration ${alias} already exists` });
+    throw new ErrorAnswer(409, { errorMessage: `Authentication execution configuration ${alias} already exists` });
   const id = randomUUID();
   table(call.realm, CONFIGS).push({ id, alias, config: kept(call.body) });
   step["config"] = id;
@@ -175,7 +175,7 @@ export const authenticationExecutions: Route[] = [
   route("GET", "authentication/config/{config}", VIEW_REALM, (call) => ok(shownConfig(call))),
   route("PUT", "authentication/config/{config}", WRITE, (call) => {
     const config = configOf(call);
-    refuseSigns(text(call.body, "alias"), "blanks");
+    rejectSigns(text(call.body, "alias"), "blanks");
     const before = object(config, "config");
     const given = Object.entries(kept(call.body)).map(([key, value]) => [key, value === HIDDEN ? before[key] : value]);
     Object.assign(config, { config: Object.fromEntries(given), alias: text(call.body, "alias") });

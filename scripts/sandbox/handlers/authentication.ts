@@ -8,14 +8,14 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
 } from "../http/exchange.ts";
 import { EXECUTIONS, CONFIGS, FLOWS } from "../world/import-flows.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_REALM } from "./call.ts";
 import { flowById, flowNamed, removeFlow, shownFlowWhole, stepsIn } from "./flow-steps.ts";
-import { refuseSigns } from "./reserved-signs.ts";
+import { rejectSigns } from "./reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 const BINDINGS = [
@@ -95,10 +95,10 @@ function freeAlias(call: Call, alias: string, words: string, flow?: Rec): void {
 function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   if (alias === "") throw complaint(409, "Failed to create flow with empty alias name");
-  refuseSigns(alias, "blanks");
+  rejectSigns(alias, "blanks");
   freeAlias(call, alias, `Flow ${alias} already exists`);
   if (typeof call.body["providerId"] !== "string")
-    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+    throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   const id = randomUUID();
   const { alias: _, ...given } = call.body;
   const assumed = { description: "", topLevel: false, builtIn: false };
@@ -118,8 +118,8 @@ function update(call: Call): Answer {
 
 function remove(call: Call): Answer {
   const flow = flowOf(call);
-  if (flow["builtIn"] === true) throw new Refusal(400, { error: "Can't delete built in flow" });
-  if (usedBy(call, flow)) throw new Refusal(500, { error: "unknown_error" });
+  if (flow["builtIn"] === true) throw new ErrorAnswer(400, { error: "Can't delete built in flow" });
+  if (usedBy(call, flow)) throw new ErrorAnswer(500, { error: "unknown_error" });
   removeFlow(call.realm, flow);
   return done();
 }
@@ -147,7 +147,7 @@ function copy(call: Call): Answer {
   const flow = flowNamed(call.realm, call.params["alias"] ?? "");
   if (!flow) throw notFound();
   const alias = text(call.body, "newName");
-  refuseSigns(alias, "blanks");
+  rejectSigns(alias, "blanks");
   freeAlias(call, alias, "New flow alias name already exists");
   const made = copyFlow(call.realm, flow, alias, alias);
   return created(

@@ -1,4 +1,4 @@
-import { complaint, isRec, object, type Rec, records, Refusal, text } from "../http/exchange.ts";
+import { complaint, isRec, object, type Rec, records, ErrorAnswer, text } from "../http/exchange.ts";
 import { personNamed, personWithEmail } from "../world/directory.ts";
 import { isReadOnly, isRequired, isRootAttribute } from "../world/profile.ts";
 import type { RealmData } from "../world/realm-data.ts";
@@ -26,7 +26,7 @@ export function checkPerson(data: RealmData, next: Rec, before?: Rec): void {
   );
   const [first] = problems;
   if (!first) return;
-  throw new Refusal(400, problems.length === 1 ? first : { errors: problems });
+  throw new ErrorAnswer(400, problems.length === 1 ? first : { errors: problems });
 }
 
 function problemsOf(data: RealmData, attribute: Rec, next: Rec, before: Rec | undefined): Problem[] {

@@ -7,7 +7,7 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -80,7 +80,7 @@ function addDefault(call: Call, kind: Kind): Answer {
   if (kind === "default" && object(scope, "attributes")["is.parameterized.scope"] === "true")
     throw complaint(400, "Can't assign a Parameterized Scope as a Default Scope");
   if (KINDS.some((known) => namesIn(call, known).includes(name)))
-    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+    throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   call.realm.documents[listOf(kind)] = { names: [...namesIn(call, kind), name] };
   return done();
 }

@@ -11,7 +11,7 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -80,7 +80,7 @@ function create(call: Call): Answer {
 function update(call: Call): Answer {
   const client = clientOf(call);
   if (isPermissionsClient(call.realm, client["id"]))
-    throw new Refusal(400, { error: "invalid_input", error_description: "Not supported for this client." });
+    throw new ErrorAnswer(400, { error: "invalid_input", error_description: "Not supported for this client." });
   const clientId = text(call.body, "clientId") || text(client, "clientId");
   const taken = clientNamed(call.realm, clientId);
   if (taken && taken !== client) throw complaint(409, `Client ${clientId} already exists`);
@@ -97,9 +97,9 @@ function remove(call: Call): Answer {
   const client = clientOf(call);
   const clientId = text(client, "clientId");
   // The rights of the realm hang on it.
-  if (clientId === "realm-management") throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+  if (clientId === "realm-management") throw new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
   if (STANDARD.includes(clientId) || isPermissionsClient(call.realm, client["id"]))
-    throw new Refusal(400, { error: "invalid_request", error_description: "Could not delete client" });
+    throw new ErrorAnswer(400, { error: "invalid_request", error_description: "Could not delete client" });
   dropClient(call.realm, clientId);
   return done();
 }

@@ -17,7 +17,7 @@ const STORAGE_PROPERTIES = [
 ];
 
 /** The properties of a provider that an extension brings or of a registration policy, by name; undefined for any other. */
-export function suppliedProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
+export function extensionProperties(world: World, component: Rec): ReadonlyMap<string, Rec> | undefined {
   const type = text(component, "providerType");
   const provider = typesOf(world, type).find((one) => one["id"] === component["providerId"]);
   if (provider === undefined || (type !== REGISTRATION_POLICY && isOwnType(type, provider))) return undefined;
@@ -27,7 +27,7 @@ export function suppliedProperties(world: World, component: Rec): ReadonlyMap<st
 
 /** Returns what of a configuration is told: nothing that its provider does not know, and no secret. */
 export function shownConfig(world: World, component: Rec): Rec {
-  const properties = suppliedProperties(world, component);
+  const properties = extensionProperties(world, component);
   const known = Object.entries(object(component, "config")).filter(([key]) => properties?.has(key) ?? true);
   const isSecret = (key: string) => properties?.get(key)?.["secret"] === true || (!properties && SECRET.test(key));
   return Object.fromEntries(known.map(([key, value]) => [key, isSecret(key) ? [MASK] : value]));
@@ -44,7 +44,7 @@ export function newConfig(sent: Rec): Rec {
  * what the provider does not know is passed over.
  */
 export function updatedConfig(world: World, component: Rec, sent: Rec): Rec {
-  const properties = suppliedProperties(world, component);
+  const properties = extensionProperties(world, component);
   const config = { ...object(component, "config") };
   for (const key of Object.keys(sent).filter((name) => properties?.has(name) ?? true)) {
     const values = texts(sent, key);
@@ -59,8 +59,8 @@ function filled(values: readonly string[]): string[] {
 }
 
 /** Tells why an extension refuses a configuration of its own, in the words that the server's own providers use. */
-export function refusalOf(world: World, component: Rec): string | undefined {
-  const properties = suppliedProperties(world, component);
+export function configError(world: World, component: Rec): string | undefined {
+  const properties = extensionProperties(world, component);
   if (properties === undefined) return undefined;
   const value = (name: string): string => texts(object(component, "config"), name)[0] ?? "";
   for (const [name, property] of properties) {

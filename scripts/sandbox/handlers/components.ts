@@ -9,13 +9,13 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
 } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_REALM } from "./call.ts";
-import { newConfig, refusalOf, shownConfig, updatedConfig } from "./component-config.ts";
+import { newConfig, configError, shownConfig, updatedConfig } from "./component-config.ts";
 import { checkMapper } from "./ldap-mapper.ts";
 import { mapperTypesFor } from "./ldap-mapper-types.ts";
 import {
@@ -62,7 +62,7 @@ function create(call: Call): Answer {
   const type = text(call.body, "providerType");
   const known = componentTypes(call.world, type);
   if (!known.includes(text(call.body, "providerId")))
-    throw new Refusal(400, { error: "Invalid provider type or no such provider" });
+    throw new ErrorAnswer(400, { error: "Invalid provider type or no such provider" });
   const config = newConfig(object(call.body, "config"));
   const component: Rec = {
     ...call.body,
@@ -88,7 +88,7 @@ function check(call: Call, component: Rec, config: Rec): void {
   if (type === USER_STORAGE && provider === "ldap") checkLdap(config);
   if (type === LDAP_MAPPER) checkMapper(call.realm, component, config);
   if (type === REGISTRATION_POLICY) checkPolicy(call.realm, provider, config);
-  const why = refusalOf(call.world, { ...component, config });
+  const why = configError(call.world, { ...component, config });
   if (why !== undefined) throw complaint(400, why);
 }
 
@@ -115,7 +115,7 @@ function subTypes(call: Call): Answer {
   const parent = table(call.realm, "components").find((component) => component["id"] === call.params["component"]);
   if (!parent) throw notFound("Could not find parent component");
   const type = call.query.get("type") ?? "";
-  if (type === "") throw new Refusal(400, { error: "must specify a subtype" });
+  if (type === "") throw new ErrorAnswer(400, { error: "must specify a subtype" });
   const types = typesOf(call.world, type);
   return ok(type === LDAP_MAPPER ? mapperTypesFor(types, parent) : types);
 }

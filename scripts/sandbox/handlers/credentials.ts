@@ -1,5 +1,5 @@
-import { type Answer, complaint, done, notFound, ok, type Rec, Refusal, text, texts } from "../http/exchange.ts";
-import { keepPerson } from "../world/directory.ts";
+import { type Answer, complaint, done, notFound, ok, type Rec, ErrorAnswer, text, texts } from "../http/exchange.ts";
+import { savePerson } from "../world/directory.ts";
 import { passwordCredential, showCredential } from "../world/password.ts";
 import { type Call, type Route, route, VIEW_USERS } from "./call.ts";
 import { personOf } from "./users.ts";
@@ -24,10 +24,10 @@ function credentialOf(call: Call): Rec {
 function resetPassword(call: Call): Answer {
   const someone = personOf(call);
   const value = text(call.body, "value");
-  if (value === "") throw new Refusal(400, { error: "Empty password not allowed" });
+  if (value === "") throw new ErrorAnswer(400, { error: "Empty password not allowed" });
   const least = Number(/length\((\d+)\)/.exec(text(call.realm.realm, "passwordPolicy"))?.[1] ?? 0);
   if (value.length < least) {
-    throw new Refusal(400, {
+    throw new ErrorAnswer(400, {
       error: "invalidPasswordMinLengthMessage",
       error_description: `Invalid password: minimum length ${least}.`,
     });
@@ -37,7 +37,7 @@ function resetPassword(call: Call): Answer {
   const made = { ...passwordCredential(value), ...(old ? { id: old["id"] } : {}) };
   keep(call, old ? before.map((one) => (one === old ? made : one)) : [...before, made]);
   const duties = texts(someone, "requiredActions").filter((duty) => duty !== "UPDATE_PASSWORD");
-  keepPerson(call.realm, {
+  savePerson(call.realm, {
     ...someone,
     requiredActions: call.body["temporary"] === true ? [...duties, "UPDATE_PASSWORD"] : duties,
   });

@@ -1,4 +1,4 @@
-import { type Answer, done, object, ok, type Rec, Refusal, texts, text } from "../http/exchange.ts";
+import { type Answer, done, object, ok, type Rec, ErrorAnswer, texts, text } from "../http/exchange.ts";
 import { pathFits } from "./admin-events.ts";
 import { providersOf } from "./server-info.ts";
 import { type Call, page, type Route, route, VIEW_EVENTS } from "./call.ts";
@@ -82,7 +82,7 @@ function configuration(call: Call): Answer {
 function configure(call: Call): Answer {
   const strange = Object.keys(call.body).find((key) => !SETTINGS.includes(key));
   if (strange !== undefined)
-    throw new Refusal(400, {
+    throw new ErrorAnswer(400, {
       error: `Invalid json representation for RealmEventsConfigRepresentation. Unrecognized field "${strange}"`,
     });
   // What is not said of the time that events are kept means for ever.

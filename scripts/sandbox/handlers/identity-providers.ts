@@ -18,7 +18,7 @@ import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_PROVIDERS } from "./call.ts";
 import { checkProvider } from "./check-provider.ts";
 import { identityProviderKinds } from "./server-info.ts";
-import { refuseSigns } from "./reserved-signs.ts";
+import { rejectSigns } from "./reserved-signs.ts";
 
 const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;
@@ -96,7 +96,7 @@ function list(call: Call): Answer {
 function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const kind = text(call.body, "providerId");
-  refuseSigns(alias, "no blanks");
+  rejectSigns(alias, "no blanks");
   if (!identityProviderKinds(call.world).includes(kind))
     throw complaint(400, `Invalid identity provider id [${kind || "null"}]`);
   if (alias === "") throw complaint(400, "path is null");

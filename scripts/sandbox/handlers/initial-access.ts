@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type Answer, created, done, notFound, ok, type Rec, Refusal, text, texts } from "../http/exchange.ts";
+import { type Answer, created, done, notFound, ok, type Rec, ErrorAnswer, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_CLIENTS } from "./call.ts";
 
@@ -11,10 +11,10 @@ function numberOf(body: Rec, name: string, what: string): number | undefined {
   const sent = body[name];
   if (sent === undefined || sent === null) return undefined;
   if (!Number.isInteger(sent))
-    throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
+    throw new ErrorAnswer(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
   const number = Number(sent);
   if (number < 0)
-    throw new Refusal(400, {
+    throw new ErrorAnswer(400, {
       error: `Invalid value for ${name}`,
       error_description: `The ${what} cannot be less than 0`,
     });
@@ -25,7 +25,7 @@ function numberOf(body: Rec, name: string, what: string): number | undefined {
 function create(call: Call): Answer {
   const strange = Object.keys(call.body).find((name) => !MEMBERS.includes(name));
   if (strange !== undefined)
-    throw new Refusal(400, {
+    throw new ErrorAnswer(400, {
       error: `Invalid json representation for ClientInitialAccessCreatePresentation. Unrecognized field "${strange}"`,
     });
   const expiration = numberOf(call.body, "expiration", "expiration time interval") ?? 0;

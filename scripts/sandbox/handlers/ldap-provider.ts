@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { complaint, object, type Rec, Refusal, text, texts } from "../http/exchange.ts";
+import { complaint, object, type Rec, ErrorAnswer, text, texts } from "../http/exchange.ts";
 
 export const USER_STORAGE = "org.keycloak.storage.UserStorageProvider";
 export const LDAP_MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
@@ -22,7 +22,7 @@ export function checkStorage(config: Rec): void {
   if (periods.some((period) => period !== "" && !/^-?\d+$/.test(period))) throw unreadable();
 }
 
-const unreadable = (): Refusal => new Refusal(400, { error: "Invalid provider type or no such provider" });
+const unreadable = (): ErrorAnswer => new ErrorAnswer(400, { error: "Invalid provider type or no such provider" });
 
 /** Checks what a directory's settings must agree in. Errors: 400 in the server's words. */
 export function checkLdap(config: Rec): void {

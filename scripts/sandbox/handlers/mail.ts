@@ -13,7 +13,7 @@ export function shownMail(settings: Rec): Rec {
 }
 
 /** New mail settings: a secret that comes back as it was shown stays, and without sign-in nobody signs in. */
-export function keptMail(given: Rec, before: Rec): Rec {
+export function updatedMail(given: Rec, before: Rec): Rec {
   const kept = SECRETS.filter((key) => given[key] === MASK).map((key) => [key, before[key]]);
   const all = Object.entries({ ...given, ...Object.fromEntries(kept) });
   const dropped = String(given["auth"]) === "true" ? [] : ["user", "password"];
@@ -26,7 +26,7 @@ export function keptMail(given: Rec, before: Rec): Rec {
 async function testConnection(call: Call): Promise<Answer> {
   const to = text(call.caller.who, "email");
   if (to === "") throw complaint(500, "Logged in user does not have an e-mail.");
-  const settings = keptMail(call.body, object(call.realm.realm, "smtpServer"));
+  const settings = updatedMail(call.body, object(call.realm.realm, "smtpServer"));
   const from = text(settings, "from");
   try {
     if (from === "") throw new Error("There is no sender.");

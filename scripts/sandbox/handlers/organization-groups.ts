@@ -7,7 +7,7 @@ import {
   groupsOf,
   hiddenGroup,
   organizationGroupPath,
-  organizationGroupsBelow,
+  organizationSubgroups,
   removeOrganizationGroup,
 } from "../world/organization-groups.ts";
 import { table } from "../world/realm-data.ts";
@@ -41,7 +41,7 @@ function shown(call: Call, rows: Rec[], group: Rec, isWhole: boolean, below: Rec
   return {
     ...rest,
     path: organizationGroupPath(rows, group),
-    ...(asked(call, "subGroupsCount", false) ? { subGroupCount: organizationGroupsBelow(rows, group).length } : {}),
+    ...(asked(call, "subGroupsCount", false) ? { subGroupCount: organizationSubgroups(rows, group).length } : {}),
     subGroups: below,
     ...(isWhole ? { attributes: attributes ?? {}, ...ownRoles(call, group) } : {}),
   };
@@ -62,7 +62,7 @@ function fitter(query: URLSearchParams, exact = query.get("exact") === "true"): 
 /** Groups that were found, each below its ancestors. */
 function tree(call: Call, rows: Rec[], found: readonly Rec[], parent: Rec): Rec[] {
   const isWhole = !asked(call, "briefRepresentation", true);
-  return organizationGroupsBelow(rows, parent).flatMap((group) => {
+  return organizationSubgroups(rows, parent).flatMap((group) => {
     const below = tree(call, rows, found, group);
     return found.includes(group) || below.length > 0 ? [shown(call, rows, group, isWhole, below)] : [];
   });
@@ -75,7 +75,7 @@ function list(call: Call): Answer {
   const named = (a: Rec, b: Rec) => (text(a, "name") < text(b, "name") ? -1 : 1);
   const all = fits
     ? rows.filter((group) => group !== top && fits(group)).sort(named)
-    : organizationGroupsBelow(rows, top);
+    : organizationSubgroups(rows, top);
   const found = page(all, call.query);
   if (asked(call, "populateHierarchy", false)) return ok(tree(call, rows, found, top));
   return ok(found.map((group) => shown(call, rows, group, !asked(call, "briefRepresentation", true))));
@@ -83,7 +83,7 @@ function list(call: Call): Answer {
 
 function children(call: Call): Answer {
   const { rows, group } = organizationGroupOf(call);
-  const all = organizationGroupsBelow(rows, group).filter(fitter(call.query) ?? (() => true));
+  const all = organizationSubgroups(rows, group).filter(fitter(call.query) ?? (() => true));
   return ok(page(all, call.query, 10).map((child) => shown(call, rows, child, false)));
 }
 
@@ -95,7 +95,7 @@ function create(call: Call, isTop: boolean): Answer {
   if (name.trim() === "") throw complaint(400, "Group name is missing");
   const id = call.body["id"];
   const moved = id === undefined ? undefined : movedGroup(call, rows, String(id), isTop);
-  if (organizationGroupsBelow(rows, parent).some((one) => one !== moved && one["name"] === name))
+  if (organizationSubgroups(rows, parent).some((one) => one !== moved && one["name"] === name))
     throw complaint(
       409,
       isTop ? "Group with the given name already exists." : "Sibling group with the given name already exists",
@@ -131,7 +131,7 @@ function update(call: Call): Answer {
   if (name.trim() === "") throw complaint(400, "Group name is missing");
   if (id !== undefined && id !== group["id"]) throw complaint(400, "Invalid group id");
   const parent = rows.find((one) => one["id"] === group["parentId"]);
-  if (parent && organizationGroupsBelow(rows, parent).some((other) => other !== group && other["name"] === name))
+  if (parent && organizationSubgroups(rows, parent).some((other) => other !== group && other["name"] === name))
     throw complaint(409, "Sibling group with the given name already exists.");
   group["name"] = name;
   if (typeof description === "string") group["description"] = description;

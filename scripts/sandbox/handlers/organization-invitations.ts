@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Answer, complaint, done, object, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { type Answer, complaint, done, object, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { person, personWithEmail } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route } from "./call.ts";
@@ -70,7 +70,7 @@ function inviteUser(call: Call): Answer {
   if (!someone) throw complaint(400, "User does not exist");
   if (text(someone, "email") === "") throw complaint(400, "User does not have an email address");
   if (isPending(call, text(someone, "email")))
-    throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+    throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   return send(call, organization, someone);
 }
 

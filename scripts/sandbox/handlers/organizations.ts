@@ -8,7 +8,7 @@ import {
   object,
   ok,
   type Rec,
-  type Refusal,
+  type ErrorAnswer,
   records,
   text,
 } from "../http/exchange.ts";
@@ -17,7 +17,7 @@ import { groupsOf, leaveOrganizationGroups } from "../world/organization-groups.
 import { table } from "../world/realm-data.ts";
 import { type Call, page, type Route, route } from "./call.ts";
 import { checkedDomain } from "./organization-domain.ts";
-import { refuseSigns, signFault } from "./reserved-signs.ts";
+import { rejectSigns, reservedSignError } from "./reserved-signs.ts";
 
 export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
 export const VIEW: readonly Right[] = ["view-organizations", ...MANAGE];
@@ -63,9 +63,9 @@ function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const others = table(call.realm, PATH);
   if (others.some((one) => one["name"] === name)) throw duplicate();
-  const fault = signFault(name, "no blanks");
+  const fault = reservedSignError(name, "no blanks");
   if (alias === "" && fault !== undefined) throw complaint(400, `Name cannot be used as alias: ${fault}`);
-  refuseSigns(alias, "no blanks");
+  rejectSigns(alias, "no blanks");
   if (others.some((one) => one["alias"] === (alias || name)))
     throw complaint(409, "A organization with the same alias already exists");
   const id = randomUUID();
@@ -74,7 +74,7 @@ function create(call: Call): Answer {
   return created(`${call.base}/${PATH}/${id}`);
 }
 
-const duplicate = (): Refusal => complaint(409, "A organization with the same name already exists.");
+const duplicate = (): ErrorAnswer => complaint(409, "A organization with the same name already exists.");
 
 /** Removes what is not sent, except attributes; the alias stays for good. */
 function update(call: Call): Answer {

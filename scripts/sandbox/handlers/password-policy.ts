@@ -5,7 +5,7 @@ const BETWEEN = " and ";
  * Returns a password policy as the server keeps it: of rules of one kind the last, where the first stood. Nothing for an
  * empty one.
  */
-export function keptPolicy(spelled: string): string | undefined {
+export function normalizedPolicy(spelled: string): string | undefined {
   const rules = spelled.split(BETWEEN).map((rule) => rule.trim());
   const kept = new Map(rules.map((rule) => [RULE.exec(rule)?.[1] ?? rule, rule]));
   return spelled.trim() === "" ? undefined : [...kept.values()].join(BETWEEN);

@@ -1,6 +1,6 @@
 import { type Answer, complaint, done, notFound, ok, type Rec, text } from "../http/exchange.ts";
 import { recordEvent } from "../sign-in/events.ts";
-import { keepPerson } from "../world/directory.ts";
+import { savePerson } from "../world/directory.ts";
 import { clientNamed } from "../world/world.ts";
 import { type Call, type Route, route, VIEW_USERS } from "./call.ts";
 import { shownSession } from "./sessions.ts";
@@ -75,7 +75,7 @@ export const personLinks: Route[] = [
   route("POST", "users/{user}/logout", MANAGE, (call) => {
     const someone = personOf(call);
     call.realm.sessions = call.realm.sessions.filter((one) => one["userId"] !== someone["id"]);
-    keepPerson(call.realm, { ...someone, notBefore: Math.floor(Date.now() / 1000) });
+    savePerson(call.realm, { ...someone, notBefore: Math.floor(Date.now() / 1000) });
     return done();
   }),
   route("POST", "users/{user}/impersonation", ["impersonation"], impersonate),

@@ -7,7 +7,7 @@ import {
   isRec,
   notFound,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   records,
   text,
 } from "../http/exchange.ts";
@@ -38,7 +38,7 @@ function createOne(call: Call, holder: Rec, at: string): Answer {
 function createMany(call: Call, holder: Rec): Answer {
   const given = Array.isArray(call.payload) ? call.payload.filter(isRec) : [];
   if (given.some((one) => isTaken(holder, one)))
-    throw new Refusal(409, {
+    throw new ErrorAnswer(409, {
       error: "conflict",
       error_description: "Protocol mapper name must be unique per protocol",
     });

@@ -1,4 +1,4 @@
-import { type Answer, ok, type Rec, Refusal, text, unknownError } from "../http/exchange.ts";
+import { type Answer, ok, type Rec, ErrorAnswer, text, unknownError } from "../http/exchange.ts";
 import { formParts } from "../http/multipart.ts";
 import { type Call, type Route, route } from "./call.ts";
 import { fromDiscovery, fromEntityDescriptor, type ProviderConfig } from "./provider-description.ts";
@@ -8,7 +8,7 @@ const MANAGE = ["manage-identity-providers"] as const;
 /** Milliseconds that the description of another server may take. */
 const PATIENCE = 5000;
 
-const bad = (): Refusal => new Refusal(400, { error: "HTTP 400 Bad Request" });
+const bad = (): ErrorAnswer => new ErrorAnswer(400, { error: "HTTP 400 Bad Request" });
 
 /** Settings out of a description: at an address (JSON), or in a file (form). Errors as the server words them. */
 async function importConfig(call: Call): Promise<Answer> {
@@ -30,7 +30,7 @@ function settings(provider: string, document: string): ProviderConfig {
   try {
     return fromDiscovery(document);
   } catch {
-    throw new Refusal(500, { error: "invalid_request", error_description: "Cannot parse the JSON" });
+    throw new ErrorAnswer(500, { error: "invalid_request", error_description: "Cannot parse the JSON" });
   }
 }
 
@@ -68,7 +68,7 @@ function keySet(file: string): Rec {
   const keys = typeof parsed === "object" && parsed !== null && "keys" in parsed ? parsed.keys : undefined;
   if (Array.isArray(keys) && keys.length > 0) return { jwks: file };
   const words = "Certificate or key error loding from uploaded file";
-  throw new Refusal(400, { error: "certificate-not-found", error_description: words });
+  throw new ErrorAnswer(400, { error: "certificate-not-found", error_description: words });
 }
 
 /** Holds what an identity provider says of itself and its keys, brought in. */

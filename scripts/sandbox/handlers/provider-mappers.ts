@@ -9,7 +9,7 @@ import {
   ok,
   type Rec,
   records,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
   unknownError,
@@ -44,7 +44,7 @@ function mapperTypes(call: Call): Answer {
 
 function checkConfig(body: Rec): void {
   if (Object.values(object(body, "config")).some((value) => typeof value === "object" && value !== null))
-    throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
+    throw new ErrorAnswer(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
 }
 
 function create(call: Call): Answer {
@@ -53,7 +53,7 @@ function create(call: Call): Answer {
   const alias = text(provider, "alias");
   const name = text(call.body, "name");
   const mappers = mappersOf(call);
-  if (name === "") throw new Refusal(409, { error: "conflict", error_description: "Duplicate resource error" });
+  if (name === "") throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   if (mappers.some((mapper) => mapper["name"] === name))
     throw complaint(400, `Failed to add mapper '${name}' to identity provider [${text(provider, "providerId")}].`);
   const { identityProviderMapper, config = {} } = call.body;

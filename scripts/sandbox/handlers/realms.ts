@@ -1,5 +1,5 @@
 import { ensurePermissionsClient } from "../authorization/admin-permissions.ts";
-import { refuseWideRealm } from "../http/columns.ts";
+import { rejectWideRealm } from "../http/columns.ts";
 import {
   type Answer,
   complaint,
@@ -10,7 +10,7 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -20,10 +20,10 @@ import { checkedProfile } from "../world/profile.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
-import { keptMail, shownMail } from "./mail.ts";
-import { keptPolicy } from "./password-policy.ts";
+import { updatedMail, shownMail } from "./mail.ts";
+import { normalizedPolicy } from "./password-policy.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "./call.ts";
-import { refuseSigns } from "./reserved-signs.ts";
+import { rejectSigns } from "./reserved-signs.ts";
 
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
 const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;
@@ -61,7 +61,7 @@ export const visibleRealms = (world: World, caller: Caller): RealmData[] =>
 /** `GET /admin/realms`. */
 export function listRealms(world: World, caller: Caller, brief: boolean): Answer {
   const rows = visibleRealms(world, caller);
-  if (rows.length === 0) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+  if (rows.length === 0) throw new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
   return ok(
     rows.map((data) => {
       const rights = rightsOn(world, caller, data);
@@ -75,17 +75,17 @@ export function listRealms(world: World, caller: Caller, brief: boolean): Answer
 /** `POST /admin/realms`. Errors: 400 without a name or with signs of addresses in it, 409 for a taken one, 403 without `create-realm`. */
 export function createRealm(world: World, caller: Caller, given: Rec, base: string): Answer {
   if (!isMaster(caller.home) || !homeRoles(world, caller).has("create-realm"))
-    throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+    throw new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
   const name = text(given, "realm");
   checkName(world, name);
-  refuseWideRealm(name);
+  rejectWideRealm(name);
   ensurePermissionsClient(addRealm(world, given));
   return created(`${base}/${encodeURIComponent(name)}`);
 }
 
 function checkName(world: World, name: string): void {
   if (name.trim() === "") throw complaint(400, "Realm name cannot be empty");
-  refuseSigns(name, "blanks");
+  rejectSigns(name, "blanks");
   if (world.realm(name)) throw complaint(409, `Realm ${name} already exists`);
 }
 
@@ -96,7 +96,7 @@ function update(call: Call): Answer {
     if (call.world.realm(name)) throw complaint(409, "Realm with same name exists");
     if (isMaster(data)) throw complaint(400, "Can't rename master realm");
     checkName(call.world, name);
-    refuseWideRealm(name, "Failed to update realm");
+    rejectWideRealm(name, "Failed to update realm");
     renameRealm(call.world, data, name);
   }
   for (const [key, value] of Object.entries(body)) {
@@ -114,12 +114,12 @@ function update(call: Call): Answer {
     )
       continue;
     if (typeof data.realm[key] === "number" && !Number.isFinite(Number(value)))
-      throw new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
-    data.realm[key] = key === "smtpServer" && isRec(value) ? keptMail(value, object(data.realm, key)) : value;
+      throw new ErrorAnswer(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
+    data.realm[key] = key === "smtpServer" && isRec(value) ? updatedMail(value, object(data.realm, key)) : value;
   }
   ensurePermissionsClient(data);
   if (typeof body["passwordPolicy"] === "string") {
-    const policy = keptPolicy(body["passwordPolicy"]);
+    const policy = normalizedPolicy(body["passwordPolicy"]);
     if (policy === undefined) delete data.realm["passwordPolicy"];
     else data.realm["passwordPolicy"] = policy;
   }

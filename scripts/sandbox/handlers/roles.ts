@@ -8,7 +8,7 @@ import {
   object,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   text,
 } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
@@ -70,7 +70,7 @@ function listRoles(call: Call): Answer {
 function create(call: Call): Answer {
   const { rows, owner } = rolesTable(call);
   const name = text(call.body, "name");
-  if (name === "") throw new Refusal(400, { error: "role has no name" });
+  if (name === "") throw new ErrorAnswer(400, { error: "role has no name" });
   if (rows.some((role) => role["name"] === name)) throw complaint(409, `Role with name ${name} already exists`);
   const { id: _, ...given } = call.body;
   addRole(call.realm, given, owner);
@@ -84,7 +84,7 @@ function update(call: Call, role: Rec): Answer {
     role["clientRole"] === true
       ? table(call.realm, clientRoles(text(role, "containerId")))
       : table(call.realm, "roles");
-  if (siblings.some((other) => other !== role && other["name"] === name)) throw new Refusal(409, DUPLICATE);
+  if (siblings.some((other) => other !== role && other["name"] === name)) throw new ErrorAnswer(409, DUPLICATE);
   role["name"] = name;
   if (typeof call.body["description"] === "string") role["description"] = call.body["description"];
   else delete role["description"];

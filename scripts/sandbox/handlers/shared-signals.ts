@@ -8,7 +8,7 @@ import {
   ok,
   type Rec,
   records,
-  Refusal,
+  ErrorAnswer,
   text,
   texts,
 } from "../http/exchange.ts";
@@ -40,8 +40,8 @@ const PENDING = "ssf-events";
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-const refused = (error: string, error_description: string, status = 400): Refusal =>
-  new Refusal(status, { error, error_description });
+const refused = (error: string, error_description: string, status = 400): ErrorAnswer =>
+  new ErrorAnswer(status, { error, error_description });
 
 /** The client that an address names by the text that applications know it by; 404 otherwise. */
 function receiverOf(call: Call): Rec {
@@ -191,9 +191,9 @@ function meant(call: Call, type: string, value: string): Rec {
   try {
     return subjectOf(call, type, value);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.answer.status !== 404) throw error;
+    if (!(error instanceof ErrorAnswer) || error.answer.status !== 404) throw error;
     const error_description = `Subject not found for type=${type} value=${value}`;
-    throw new Refusal(400, {
+    throw new ErrorAnswer(400, {
       params: { subjectType: type, subjectValue: value },
       error: "subject_not_found",
       error_description,

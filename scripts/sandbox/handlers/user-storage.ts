@@ -1,4 +1,4 @@
-import { type Answer, complaint, done, notFound, object, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { type Answer, complaint, done, notFound, object, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { type Call, type Route, route, VIEW_USERS } from "./call.ts";
 import { LDAP_MAPPER, settingOf } from "./ldap-provider.ts";
@@ -19,9 +19,9 @@ const nobody = (status: string, ignored = false): Answer =>
 function sync(call: Call): Answer {
   const provider = providerOf(call);
   const action = call.query.get("action") ?? "";
-  if (action === "") throw new Refusal(400, { error: "Missing action" });
+  if (action === "") throw new ErrorAnswer(400, { error: "Missing action" });
   if (!["triggerChangedUsersSync", "triggerFullSync"].includes(action))
-    throw new Refusal(400, { error: `Unknown action: ${action}` });
+    throw new ErrorAnswer(400, { error: `Unknown action: ${action}` });
   if (provider["providerId"] !== "ldap") return nobody("Synchronization ignored as it's already in progress", true);
   return nobody("0 imported users, 0 updated users");
 }
@@ -35,7 +35,7 @@ function syncMapper(call: Call): Answer {
   if (!mapper) throw notFound("Mapper model not found");
   const direction = call.query.get("direction");
   if (direction !== "fedToKeycloak" && direction !== "keycloakToFed")
-    throw new Refusal(400, { error: `Unknown direction: ${direction}` });
+    throw new ErrorAnswer(400, { error: `Unknown direction: ${direction}` });
   const kind = /^(group|role)-ldap-mapper$/.exec(text(mapper, "providerId"))?.[1];
   if (kind === undefined) return nobody("0 imported users, 0 updated users");
   if (direction === "fedToKeycloak" || settingOf(object(mapper, "config"), "mode") === "LDAP_ONLY")

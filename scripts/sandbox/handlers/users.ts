@@ -1,8 +1,8 @@
 import { complaint, created, done, isRec, notFound, object, ok, type Rec, text } from "../http/exchange.ts";
-import { dropPerson, headcount, keepPerson, person } from "../world/directory.ts";
+import { dropPerson, headcount, savePerson, person } from "../world/directory.ts";
 import { groupByPath } from "../world/import-groups.ts";
 import { addPerson } from "../world/import-people.ts";
-import { asksForNewEmail, checkedProfile, PENDING_EMAIL, profileMetadata, unmanagedOf } from "../world/profile.ts";
+import { canUpdateEmail, checkedProfile, PENDING_EMAIL, profileMetadata, unmanagedOf } from "../world/profile.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_USERS } from "./call.ts";
 import { checkPerson } from "./check-person.ts";
@@ -75,7 +75,7 @@ function update(call: Call) {
   next["username"] = text(next, "username").toLowerCase();
   if (next["email"]) next["email"] = text(next, "email").toLowerCase();
   if (next["enabled"] === true && call.body["enabled"] === true) delete call.realm.failures[text(before, "id")];
-  keepPerson(call.realm, next);
+  savePerson(call.realm, next);
   return done();
 }
 
@@ -118,7 +118,7 @@ function valuesOf(given: unknown): string[] {
 
 /** An address that waits to be confirmed is taken away by an empty value alone, and is there only while it can be asked for. */
 function pendingAfter(data: RealmData, before: Rec, given: Rec): Rec {
-  if (!asksForNewEmail(data)) return {};
+  if (!canUpdateEmail(data)) return {};
   const value = given[PENDING_EMAIL];
   const isNamed = value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
   const values = valuesOf(isNamed ? value : (object(before, "attributes")[PENDING_EMAIL] ?? null));

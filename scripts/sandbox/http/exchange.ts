@@ -7,7 +7,7 @@ export type Rec = Record<string, unknown>;
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
 
 /** A refusal that carries the answer the server gives for it. */
-export class Refusal extends Error {
+export class ErrorAnswer extends Error {
   readonly answer: Answer;
   /** Tells whether browsers keep the answer from pages of other origins: it carries no leave for them. */
   readonly withheld: boolean;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal that pages of other origins cannot read, as the real server gives some of them. */
-export const withheld = (status: number, body: unknown): Refusal => new Refusal(status, body, true);
+export const withheld = (status: number, body: unknown): ErrorAnswer => new ErrorAnswer(status, body, true);
 
 /** 200 with a JSON body. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -35,22 +35,22 @@ export const created = (location: string, body?: unknown): Answer => ({
 });
 
 /** 404 in the shape of the admin API: `{ error }`. */
-export const notFound = (error = "HTTP 404 Not Found"): Refusal => new Refusal(404, { error });
+export const notFound = (error = "HTTP 404 Not Found"): ErrorAnswer => new ErrorAnswer(404, { error });
 
 /** 403 in the shape of the admin API. */
-export const forbidden = (): Refusal => new Refusal(403, { error: "HTTP 403 Forbidden" });
+export const forbidden = (): ErrorAnswer => new ErrorAnswer(403, { error: "HTTP 403 Forbidden" });
 
 /** An error with `errorMessage`, as the admin API gives it for conflicts and bad input. */
-export const complaint = (status: number, errorMessage: string, more: Rec = {}): Refusal =>
-  new Refusal(status, { errorMessage, ...more });
+export const complaint = (status: number, errorMessage: string, more: Rec = {}): ErrorAnswer =>
+  new ErrorAnswer(status, { errorMessage, ...more });
 
 /** Returns what the server answers where something went wrong that it has no words for. */
-export const unknownError = (): Refusal =>
-  new Refusal(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
+export const unknownError = (): ErrorAnswer =>
+  new ErrorAnswer(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
 
 /** Reads a request body whole. Throws a 413 refusal above 20 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new Refusal(413, { error: "The request body is larger than 20 MB." });
+  const tooLarge = new ErrorAnswer(413, { error: "The request body is larger than 20 MB." });
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY) {
     request.resume();
     throw tooLarge;
@@ -66,7 +66,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
       else chunks.push(bytes);
     }
   } catch {
-    throw new Refusal(408, { error: "The request body broke off." });
+    throw new ErrorAnswer(408, { error: "The request body broke off." });
   }
   if (size > LARGEST_BODY) throw tooLarge;
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Refusal } from "./exchange.ts";
+import { ErrorAnswer } from "./exchange.ts";
 
 const LOCAL_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
@@ -18,7 +18,7 @@ const POLICY =
 export function readAddress(request: IncomingMessage, origin: string): URL {
   const { host = "" } = request.headers;
   if (!isOwnHost(host, origin))
-    throw new Refusal(421, `This server answers at ${origin} and not for other host names.`);
+    throw new ErrorAnswer(421, `This server answers at ${origin} and not for other host names.`);
   const target = request.url ?? "/";
   const address = origin + target;
   if (!target.startsWith("/") || !URL.canParse(address)) throw unreadable();
@@ -33,7 +33,7 @@ function isOwnHost(host: string, origin: string): boolean {
   return LOCAL_NAMES.has(name.toLowerCase());
 }
 
-const unreadable = (): Refusal => new Refusal(400, { error: "HTTP 400 Bad Request" });
+const unreadable = (): ErrorAnswer => new ErrorAnswer(400, { error: "HTTP 400 Bad Request" });
 
 function isDecodable(path: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, dump, load, YAML11_SCHEMA } from "js-yaml";
-import { type Answer, isRec, type Rec, Refusal } from "./exchange.ts";
+import { type Answer, isRec, type Rec, ErrorAnswer } from "./exchange.ts";
 
 /** Returns an answer as YAML, written as the server writes it: every text in quotes. */
 export function yamlAnswer(body: unknown): Answer {
@@ -25,5 +25,5 @@ function parse(text: string): unknown {
 }
 
 /** Returns what the server answers to a body that it cannot read, which it calls JSON in any language. */
-export const unreadable = (): Refusal =>
-  new Refusal(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });
+export const unreadable = (): ErrorAnswer =>
+  new ErrorAnswer(400, { error: "unknown_error", error_description: "Cannot parse the JSON" });

@@ -3,11 +3,11 @@ import { membersOf } from "../handlers/organization-members.ts";
 import { isRec, messageRef, object, type Rec, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { groupAndAncestors } from "../world/role-graph.ts";
-import type { Asked } from "./asked.ts";
+import type { RequestedScopes } from "./requested-scopes.ts";
 import type { TokenRoles } from "./roles.ts";
 
 /** Holds what mappers read. */
-export type Source = { call: Call; asked: Asked; who: Rec; roles: TokenRoles; sid: string };
+export type Source = { call: Call; asked: RequestedScopes; who: Rec; roles: TokenRoles; sid: string };
 
 /** Returns what a person has under a name, as one value or several: a member of the account, or an attribute. */
 export function personValues(who: Rec, name: string): string[] {

@@ -2,13 +2,18 @@ import type { Call } from "../handlers/call.ts";
 import { type Rec, text } from "../http/exchange.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientById } from "../world/world.ts";
-import { type Asked, type Effective, rolesInScope } from "./asked.ts";
+import { type RequestedScopes, type Effective, rolesInScope } from "./requested-scopes.ts";
 
 /** The names of the roles that a token holds: those of the realm, and those of clients by client id. */
 export type TokenRoles = { realm: Set<string>; clients: Map<string, Set<string>> };
 
 /** Returns the roles of a person that are in scope, as the mappers that add and rename roles leave them. */
-export function tokenRoles(call: Call, asked: Asked, userId: string, mappers: readonly Effective[]): TokenRoles {
+export function tokenRoles(
+  call: Call,
+  asked: RequestedScopes,
+  userId: string,
+  mappers: readonly Effective[],
+): TokenRoles {
   const inScope = rolesInScope(call, asked);
   const roles: TokenRoles = { realm: new Set(), clients: new Map() };
   for (const id of effective(call.realm, `users/${userId}`)) {

@@ -1,11 +1,11 @@
-import { type Answer, notFound, ok, type Rec, Refusal, text } from "../http/exchange.ts";
+import { type Answer, notFound, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { person } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
 import { showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../handlers/call.ts";
 import { clientOf } from "../handlers/clients.ts";
-import { askedOf, effectiveMappers, rolesInScope } from "./asked.ts";
+import { requestedScopes, effectiveMappers, rolesInScope } from "./requested-scopes.ts";
 import { samlResponse } from "./saml-response.ts";
 import { accessToken, idToken, userInfo } from "./tokens.ts";
 
@@ -14,7 +14,7 @@ const AT = "clients/{client}/evaluate-scopes";
 /** Mappers by what they stand in; the server has no order for them. */
 function mappers(call: Call): Answer {
   return ok(
-    effectiveMappers(askedOf(call)).map(({ mapper, container, kind }) => ({
+    effectiveMappers(requestedScopes(call)).map(({ mapper, container, kind }) => ({
       mapperId: mapper["id"],
       mapperName: mapper["name"],
       containerId: container["id"],
@@ -27,7 +27,7 @@ function mappers(call: Call): Answer {
 
 /** Roles of the realm or of a client, those that may get into a token or the other ones. */
 function roles(call: Call, granted: boolean): Answer {
-  const asked = askedOf(call);
+  const asked = requestedScopes(call);
   const { container = "" } = call.params;
   const isRealm = container === call.realm.realm["realm"];
   if (!isRealm && !clientById(call.realm, container)) throw notFound("Role Container not found");
@@ -44,7 +44,7 @@ const example = (kind: string, make: (call: Call, who: Rec) => unknown): Route =
     const id = call.query.get("userId") ?? "";
     if (id === "") throw notFound("No userId provided");
     if (!VIEW_USERS.some((right) => call.rights.has(right)))
-      throw new Refusal(403, { error: "You have no access to this user" });
+      throw new ErrorAnswer(403, { error: "You have no access to this user" });
     const who = person(call.realm, id);
     if (!who) throw notFound("No user found");
     return ok(make(call, who));

@@ -3,7 +3,7 @@ import type { Call } from "../handlers/call.ts";
 import { notFound, object, type Rec, text } from "../http/exchange.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientNamed } from "../world/world.ts";
-import { type Asked, askedOf, effectiveMappers, permittedTo } from "./asked.ts";
+import { type RequestedScopes, requestedScopes, effectiveMappers, permittedTo } from "./requested-scopes.ts";
 import { mapClaims, type Source } from "./claims.ts";
 import { tokenRoles } from "./roles.ts";
 
@@ -12,7 +12,7 @@ type Header = (source: Source, lifespan: number) => Rec;
 
 /** Works out what a person has in this scope, for mappers to read. */
 export function sourceOf(call: Call, who: Rec): Source & { mappers: ReturnType<typeof effectiveMappers> } {
-  const asked = permittedTo(call, askedOf(call), effective(call.realm, `users/${text(who, "id")}`));
+  const asked = permittedTo(call, requestedScopes(call), effective(call.realm, `users/${text(who, "id")}`));
   const mappers = effectiveMappers(asked);
   const roles = tokenRoles(call, asked, text(who, "id"), mappers);
   return { call, asked, who, roles, sid: randomUUID(), mappers };
@@ -23,7 +23,7 @@ export const issuerOf = (call: Call): string =>
   `${new URL(call.base).origin}/realms/${encodeURIComponent(String(call.realm.realm["realm"]))}`;
 
 /** Returns the scopes as a token names them: `openid` first, those that are not to be named left out. */
-function scopeText({ words, scopes }: Asked): string {
+function scopeText({ words, scopes }: RequestedScopes): string {
   const named = scopes.filter((scope) => object(scope, "attributes")["include.in.token.scope"] !== "false");
   const open = words.includes("openid") ? ["openid"] : [];
   return [...open, ...named.map((scope) => text(scope, "name"))].join(" ");

@@ -1,4 +1,4 @@
-import { takeIn } from "../authorization/settings.ts";
+import { importSettings } from "../authorization/settings.ts";
 import { resourceServer } from "../authorization/resource-server.ts";
 import type { Rec } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
@@ -56,5 +56,5 @@ const billing: Rec = {
 /** Gives the client "billing" something to protect. */
 export function acmeAuthorization(acme: RealmData): void {
   const client = clientNamed(acme, "billing");
-  if (client) takeIn(acme, resourceServer(acme, client), billing);
+  if (client) importSettings(acme, resourceServer(acme, client), billing);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
-import { type Answer, forbidden, ok, type Rec, readBody, Refusal, text, withheld } from "../http/exchange.ts";
+import { type Answer, forbidden, ok, type Rec, readBody, ErrorAnswer, text, withheld } from "../http/exchange.ts";
 import { person } from "../world/directory.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed } from "../world/world.ts";
@@ -70,7 +70,7 @@ export class SignInServer {
     const type = query.get("response_type") ?? "code";
     if (client && !flowAllowed(client, type)) {
       const why = "Client is not allowed to initiate browser login with given response_type.";
-      throw new Refusal(400, { error: "unauthorized_client", error_description: why });
+      throw new ErrorAnswer(400, { error: "unauthorized_client", error_description: why });
     }
     request.url = url.pathname + url.search;
   }

@@ -8,7 +8,7 @@ import {
   notFound,
   ok,
   type Rec,
-  Refusal,
+  ErrorAnswer,
   records,
   text,
   unknownError,
@@ -34,7 +34,7 @@ function workflowRoute(method: string, path: string, run: Route["run"]): Route {
 const all = (call: Call): Rec[] => table(call.realm, PATH);
 
 /** Returns the refusal of what is no workflow, or no step: a bad request, not a missing one. */
-const invalid = (id: string): Refusal => new Refusal(400, { error: `Not a valid workflow resource: ${id}` });
+const invalid = (id: string): ErrorAnswer => new ErrorAnswer(400, { error: `Not a valid workflow resource: ${id}` });
 
 function workflowOf(call: Call): Rec {
   const id = call.params["workflow"] ?? "";
@@ -118,7 +118,7 @@ function remove(call: Call): Answer {
 function resourceIn(call: Call): { type: ResourceType; id: string } {
   const { type, resource: id = "" } = call.params;
   if (type !== "USERS" && type !== "CLIENTS") throw notFound();
-  if (!resourceOf(call.realm, type, id)) throw new Refusal(400, { error: `Resource with id ${id} not found` });
+  if (!resourceOf(call.realm, type, id)) throw new ErrorAnswer(400, { error: `Resource with id ${id} not found` });
   return { type, id };
 }
 
@@ -128,7 +128,7 @@ function begin(call: Call): Answer {
   const supported = supportedType(records(workflow, "steps"));
   if (type !== supported) {
     const error = `Resource Type '${type}' is not supported for this workflow (supports ${supported})`;
-    throw new Refusal(400, { error });
+    throw new ErrorAnswer(400, { error });
   }
   activate(call.realm, workflow, id, call.query.get("notBefore") ?? "");
   return done();

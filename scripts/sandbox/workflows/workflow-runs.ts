@@ -1,5 +1,5 @@
 import { list, object, type Rec, records, text, texts } from "../http/exchange.ts";
-import { keepPerson, person } from "../world/directory.ts";
+import { savePerson, person } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { clientById } from "../world/world.ts";
 import { milliseconds, type ResourceType } from "./workflow-definition.ts";
@@ -100,7 +100,7 @@ function perform(data: RealmData, step: Rec, id: string): void {
   if (step["uses"] === "disable-client" && client) client["enabled"] = false;
   if (!who) return;
   const changes = changesOf(text(step, "uses"), settings, who);
-  if (changes) keepPerson(data, { ...who, ...changes });
+  if (changes) savePerson(data, { ...who, ...changes });
 }
 
 /** Returns what a step changes of a person; nothing for the steps that are not modelled. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { text } from "../http/exchange.ts";
-import { dropPerson, everyone, headcount, keepPerson, person, personNamed, personWithEmail } from "./directory.ts";
+import { dropPerson, everyone, headcount, savePerson, person, personNamed, personWithEmail } from "./directory.ts";
 import { generatedId, generatedIndex, generatedPerson } from "./generated-person.ts";
 import { addPerson } from "./import-people.ts";
 import { emptyRealm } from "./realm-data.ts";
@@ -34,7 +34,7 @@ describe("a directory of generated people", () => {
   it("keeps changes and forgets deleted ones", () => {
     const data = realmOf(10);
     const changed = { ...generatedPerson(3, 10), username: "zzz.last" };
-    keepPerson(data, changed);
+    savePerson(data, changed);
     expect(headcount(data)).toBe(10);
     expect([...everyone(data)].at(-1)).toEqual(changed);
     dropPerson(data, generatedId(3));

@@ -61,7 +61,7 @@ export function* everyone(data: RealmData): Generator<Rec> {
 }
 
 /** Keeps a person; a generated one that was changed becomes a kept one. */
-export function keepPerson(data: RealmData, someone: Rec): void {
+export function savePerson(data: RealmData, someone: Rec): void {
   data.people[text(someone, "id")] = someone;
 }
 

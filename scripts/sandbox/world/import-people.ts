@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isRec, object, type Rec, records, text, texts } from "../http/exchange.ts";
-import { keepPerson } from "./directory.ts";
+import { savePerson } from "./directory.ts";
 import { groupByPath } from "./import-groups.ts";
 import { namedRoles, roleId } from "./import-roles.ts";
 import { passwordCredential } from "./password.ts";
@@ -29,7 +29,7 @@ export function addPerson(data: RealmData, given: Rec, standard = false): Rec {
     notBefore: 0,
   };
   if (kept["email"]) kept["email"] = text(kept, "email").toLowerCase();
-  keepPerson(data, kept);
+  savePerson(data, kept);
   addBelongings(data, id, given, standard);
   return kept;
 }

@@ -43,14 +43,14 @@ export function organizationGroupPath(rows: readonly Rec[], group: Rec): string 
 }
 
 /** The groups directly below a group, by name. */
-export const organizationGroupsBelow = (rows: readonly Rec[], parent: Rec): Rec[] =>
+export const organizationSubgroups = (rows: readonly Rec[], parent: Rec): Rec[] =>
   rows
     .filter((group) => group["parentId"] === parent["id"])
     .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
 
 /** Removes a group with everything below it, and what it gave to whom. */
 export function removeOrganizationGroup(data: RealmData, rows: Rec[], group: Rec): void {
-  for (const child of organizationGroupsBelow(rows, group)) removeOrganizationGroup(data, rows, child);
+  for (const child of organizationSubgroups(rows, group)) removeOrganizationGroup(data, rows, child);
   const id = text(group, "id");
   rows.splice(rows.indexOf(group), 1);
   delete data.mappings[`groups/${id}`];

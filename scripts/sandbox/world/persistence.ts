@@ -22,7 +22,7 @@ export function load(world: World, file: string): boolean {
 }
 
 /** Writes the world to the file shortly after each change, whole or not at all. Returns what writes a pending change at once. */
-export function keep(world: World, file: string): () => void {
+export function persistWorld(world: World, file: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
     if (timer) clearTimeout(timer);

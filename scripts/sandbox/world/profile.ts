@@ -7,7 +7,7 @@ export const PENDING_EMAIL = "kc.email.pending";
 const INTERNAL = [PENDING_EMAIL, "locale"];
 
 /** Returns whether people can be asked for another e-mail address that they confirm. */
-export function asksForNewEmail(data: RealmData): boolean {
+export function canUpdateEmail(data: RealmData): boolean {
   const actions = data.tables["authentication/required-actions"] ?? [];
   return actions.some((action) => action["alias"] === "UPDATE_EMAIL" && action["enabled"] === true);
 }
@@ -31,7 +31,7 @@ export function profileMetadata(data: RealmData, someone?: Rec): Rec {
     !attributes.some((attribute) => attribute["name"] === "locale");
   return {
     attributes: [
-      ...(asksForNewEmail(data) ? [PENDING] : []),
+      ...(canUpdateEmail(data) ? [PENDING] : []),
       ...(locale ? [LOCALE] : []),
       ...attributes.map((attribute) => attributeMetadata(data, attribute, someone)),
     ],

@@ -3,9 +3,9 @@ import { ScrollBox, type WidgetProps } from "../../../engine/public.ts";
 import { FlowDrawing } from "./parts/flow-drawing.tsx";
 import { FlowList } from "./parts/flow-list.tsx";
 import { flowShape, rowsOf } from "./parts/flow-shape.ts";
-import { flowWords } from "./parts/flow-words.ts";
+import { flowTexts } from "./parts/flow-texts.ts";
 import { mirrored } from "./parts/mirrored.ts";
-import { placeFlow } from "./parts/place-flow.ts";
+import { layOutFlow } from "./parts/lay-out-flow.ts";
 import { fittingScale, ZoomBar } from "./parts/zoom-bar.tsx";
 
 /** Holds what the frame of the drawing takes of the room. */
@@ -20,10 +20,10 @@ export default function FlowDiagram({ with: given, title, direction, say }: Widg
   const { steps } = given;
   const groups = useMemo(() => flowShape(rowsOf(steps)), [steps]);
   const placed = useMemo(() => {
-    const flow = placeFlow(groups);
+    const flow = layOutFlow(groups);
     return direction === "rtl" ? mirrored(flow) : flow;
   }, [groups, direction]);
-  const words = flowWords(given.words, say);
+  const words = flowTexts(given.words, say);
   const [scale, setScale] = useState(1);
   const room = useRef<HTMLDivElement>(null);
   const name = typeof given.name === "string" ? given.name : title;

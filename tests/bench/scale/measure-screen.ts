@@ -23,7 +23,7 @@ export type Seen = {
 };
 
 /** Describes where a list is measured: the console that shows it, and the server behind. */
-export type Place = {
+export type MeasuredList = {
   context: BrowserContext;
   consoleUrl: string;
   console: ConsoleName;
@@ -31,7 +31,7 @@ export type Place = {
 };
 
 /** Goes to the screen before the list in a page of its own, then measures the way to the list. */
-export async function measureScreen(place: Place, screen: ScaleScreen): Promise<Seen> {
+export async function measureScreen(place: MeasuredList, screen: ScaleScreen): Promise<Seen> {
   const page = await place.context.newPage();
   try {
     const session = await place.context.newCDPSession(page);
@@ -69,7 +69,7 @@ export async function measureScreen(place: Place, screen: ScaleScreen): Promise<
   }
 }
 
-async function walk(page: Page, { ids, console }: Place, { way }: ScaleScreen): Promise<void> {
+async function walk(page: Page, { ids, console }: MeasuredList, { way }: ScaleScreen): Promise<void> {
   if ("to" in way)
     await page.evaluate((path) => {
       location.hash = path;

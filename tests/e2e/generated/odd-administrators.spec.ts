@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linesOf, table } from "../../rights/expected.ts";
-import { CLOSED } from "../../rights/judge-page.ts";
+import { CLOSED } from "../../rights/page-outcome.ts";
 import { meets } from "../../rights/needs.ts";
 import { LISTED, SETS } from "../../rights/sets.ts";
 import { createAdministrator } from "../../support/create-administrator.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../rights/judge-page.ts";
+import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../rights/page-outcome.ts";
 import { expectedOutcome, type Outcome } from "../../rights/expected.ts";
 import type { AdministratorName } from "./sign-in.ts";
 import { TARGET } from "./target.ts";

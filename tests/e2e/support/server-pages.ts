@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { pageTypes, refusePage } from "../../fixtures/pages/pages.ts";
+import { pageTypes, pageError } from "../../fixtures/pages/pages.ts";
 import { STORAGE } from "./directories.ts";
 import { TARGET } from "./target.ts";
 import { expect, test as base } from "./test.ts";
@@ -30,7 +30,7 @@ export const test = base.extend<object, { server: string }>({
         return;
       }
       const storage = { [STORAGE]: [{ id: "ldap", properties: [] }, LEDGER] };
-      const extension = { componentTypes: { ...pageTypes, ...storage }, refuseComponent: refusePage };
+      const extension = { componentTypes: { ...pageTypes, ...storage }, refuseComponent: pageError };
       const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, ...extension });
       await use(sandbox.url);
       await sandbox.close();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDocument } from "../../e2e/support/addresses.ts";
-import { type DrawnConsole, drawConsole } from "../../faults/drawn-console.tsx";
+import { type RenderedConsole, renderConsole } from "../../faults/rendered-console.tsx";
 import { NEW } from "../../faults/save-places.ts";
 import { printedTable } from "../printed-table.ts";
-import { chooseOther, create, lostIn, type Prepare, turnAllOn } from "./drawn-creation.ts";
+import { chooseOther, create, lostIn, type Prepare, turnAllOn } from "./rendered-creation.ts";
 
 const table = printedTable();
 
 let seen = 0;
-let drawn: DrawnConsole;
+let drawn: RenderedConsole;
 beforeAll(() => {
-  drawn = drawConsole();
+  drawn = renderConsole();
 });
 afterAll(() => drawn.close());
 
@@ -32,7 +32,7 @@ describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepa
       } finally {
         if (drawn.isDirty()) {
           drawn.close();
-          drawn = drawConsole();
+          drawn = renderConsole();
         } else {
           restore();
           drawn.forget();

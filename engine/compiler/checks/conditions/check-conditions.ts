@@ -7,11 +7,11 @@ import { sufficientRights } from "../../../language/expression/rights.ts";
 import type { LeafSchema } from "../../../language/plan/plan.ts";
 import type { Scope } from "../../../language/scope.ts";
 import { shapeOfRef } from "../../refs/check-ref.ts";
-import type { Context, MetCondition } from "../../library/context.ts";
+import type { Context, CompiledCondition } from "../../library/context.ts";
 import { checkPatterns } from "./check-patterns.ts";
 
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
-export function checkConditions(met: readonly MetCondition[]): void {
+export function checkConditions(met: readonly CompiledCondition[]): void {
   for (const { predicate, alone, context, at, member, earlier } of met) {
     if (typeof predicate === "boolean") continue;
     checkPatterns(predicate, context, at, member);

@@ -6,10 +6,10 @@ import { optionKey } from "../../options/option-key.ts";
 import type { FieldOptions } from "../../options/use-field-options.ts";
 
 /** Provides what rows say in the member that tells them apart, as keys of options. */
-export const TakenKeysContext = createContext<ReadonlySet<string>>(new Set());
+export const UsedKeysContext = createContext<ReadonlySet<string>>(new Set());
 
 /** Returns what rows say in the member that tells them apart; nothing where rows may repeat. */
-export function takenKeys({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<string> {
+export function usedKeys({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<string> {
   if (key === undefined) return new Set();
   return new Set(rows.map((row) => optionKey(read(row, key))).filter((one) => one !== ""));
 }

@@ -8,7 +8,7 @@ import { AddRow } from "./add-row.tsx";
 import { newRow } from "./new-row.ts";
 import { choosingColumn } from "./row-keys.ts";
 import type { FieldInputProps } from "../../model/field-input.ts";
-import { schemaForms } from "../schema-chunk.ts";
+import { schemaForms } from "../schema-forms-part.ts";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
@@ -19,7 +19,7 @@ export function RowsControl(props: FieldInputProps) {
   const [used, setUsed] = useState(hasRows);
   // A list that is emptied stays as it is: it has the focus.
   if (hasRows && !used) setUsed(true);
-  const loaded = schemaForms.useArrived(used || hasRows);
+  const loaded = schemaForms.useModule(used || hasRows);
   const isAdded = useRef(false);
   useEffect(() => {
     if (loaded === undefined || !isAdded.current) return;

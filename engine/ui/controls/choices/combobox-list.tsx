@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useFloating } from "../../floating/floating-chunk.ts";
+import { useFloating } from "../../floating/preload-floating.ts";
 import { FloatingFailure } from "../../floating/floating-failure.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { Option } from "./option.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../buttons/button.tsx";
 import { IconButton } from "../../buttons/icon-button.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { ControlProps } from "../../base/control-props.ts";
-import { dataAddressWords, isDataAddress } from "./data-address.ts";
+import { describeDataAddress, isDataAddress } from "./data-address.ts";
 import { Text } from "../text.tsx";
 
 export interface ImageInputProps extends ControlProps<string> {
@@ -52,7 +52,7 @@ export function ImageInput(props: ImageInputProps) {
         {isFile ? (
           <span className="inline-flex min-w-0 items-center gap-1 text-sm">
             <output id={id} tabIndex={-1} aria-describedby={props.describedBy} className="truncate outline-none">
-              {dataAddressWords(value)}
+              {describeDataAddress(value)}
             </output>
             {!closed && (
               <IconButton

@@ -2,14 +2,14 @@ import type { PlanField } from "../../../language/plan/plan.ts";
 import type { Scope } from "../../../language/scope.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createChunk } from "../../../page/nested/chunk.ts";
+import { createLazyPart } from "../../../page/nested/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { filterName, splitFilters } from "./filter-value.ts";
 import { useShownFilters } from "./use-shown-filters.ts";
 
 /** The words of a filter's values come from its options, with the form that it is filled in with. */
-const activeFilter = createChunk(() => import("./active-filter.tsx"));
+const activeFilter = createLazyPart(() => import("./active-filter.tsx"));
 
 export interface FilterChipsProps {
   readonly fields: readonly PlanField[];
@@ -33,7 +33,7 @@ function ActiveFilters({
   change,
 }: FilterChipsProps & { readonly active: readonly PlanField[] }) {
   const t = useTexts();
-  const loaded = activeFilter.useArrived();
+  const loaded = activeFilter.useModule();
   if (loaded === undefined) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   bindValue,
   common,
-  type ControlPlace,
+  type ControlSlot,
   type FieldInputProps,
   Field,
   type FilterFieldProps,
@@ -14,7 +14,7 @@ import type { PlanField } from "../../../language/plan/plan.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createChunk } from "../../../page/nested/chunk.ts";
+import { createLazyPart } from "../../../page/nested/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
@@ -31,10 +31,10 @@ import {
 import { useShownFilters } from "./use-shown-filters.ts";
 
 /** Filters behind the button come with the form they are filled in with. */
-const filterPanel = createChunk(() => import("./filter-panel.tsx"));
+const filterPanel = createLazyPart(() => import("./filter-panel.tsx"));
 
 /** So does what chooses one of many values; most lists have only boxes to tick in their toolbar. */
-const inlineFields = createChunk(() => import("../../../fields/field/inline-fields.tsx"));
+const inlineFields = createLazyPart(() => import("../../../fields/field/inline-fields.tsx"));
 
 /** The filters of a list: up to two simple ones in sight, the others behind a button. */
 export function Filters(props: FiltersProps) {
@@ -59,7 +59,7 @@ export function Filters(props: FiltersProps) {
 }
 
 function LoadedFilterPanel(props: FilterPanelProps) {
-  const loaded = filterPanel.useArrived();
+  const loaded = filterPanel.useModule();
   return loaded && <loaded.FilterPanel {...props} />;
 }
 
@@ -103,7 +103,7 @@ function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { re
   );
 }
 
-const TOGGLE: ControlPlace = { draw: ToggleControl, line: true };
+const TOGGLE: ControlSlot = { draw: ToggleControl, line: true };
 
 /** A box to tick with its label beside it: nothing else names it in a toolbar. */
 function ToggleControl(props: FieldInputProps) {
@@ -115,6 +115,6 @@ function ToggleControl(props: FieldInputProps) {
 }
 
 function LoadedFilter(props: FilterFieldProps) {
-  const loaded = inlineFields.useArrived();
+  const loaded = inlineFields.useModule();
   return loaded ? <loaded.FilterField {...props} /> : <div className="control" />;
 }

@@ -1,5 +1,5 @@
 import { TableBody } from "../../../ui/lists/data-grid.tsx";
-import { createChunk } from "../../../page/nested/chunk.ts";
+import { createLazyPart } from "../../../page/nested/lazy-part.ts";
 import type { ManyProps } from "./many-rows.tsx";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount } from "../model/table-model.ts";
@@ -8,16 +8,16 @@ import { TableRow } from "./table-row.tsx";
 /** More rows than this are drawn only where they are seen. */
 const MANY = 100;
 /** Drawing rows where they are seen takes code of some size, which short lists do without. */
-const manyRows = createChunk(() => import("./many-rows.tsx"));
+const manyRows = createLazyPart(() => import("./many-rows.tsx"));
 
 /** Neither do flat lists need what opens rows and asks for those below. */
-const treeRows = createChunk(() => import("./tree-rows.tsx"));
+const treeRows = createLazyPart(() => import("./tree-rows.tsx"));
 
 /** Nor what puts rows below others that say what they have in common. */
-const groupedRows = createChunk(() => import("./grouped-rows.tsx"));
+const groupedRows = createLazyPart(() => import("./grouped-rows.tsx"));
 
 /** Nor what moves rows. */
-const movableRows = createChunk(() => import("./movable-rows.tsx"));
+const movableRows = createLazyPart(() => import("./movable-rows.tsx"));
 
 /** Describes what draws the rows of a table beside what every table needs. */
 interface RowsNeeded {
@@ -55,18 +55,18 @@ export function PlacedRows(props: ManyProps) {
 }
 
 function MovableTableRows(props: ManyProps) {
-  const loaded = movableRows.useArrived();
+  const loaded = movableRows.useModule();
   return loaded ? <loaded.MovableRows {...props} /> : <RowsToCome {...props} />;
 }
 
 function ManyTableRows(props: ManyProps) {
-  const loaded = manyRows.useArrived();
+  const loaded = manyRows.useModule();
   return loaded ? <loaded.ManyRows {...props} /> : <RowsToCome {...props} />;
 }
 
 function TreeTableRows(props: ManyProps) {
   const { model, rows } = props;
-  const loaded = treeRows.useArrived();
+  const loaded = treeRows.useModule();
   if (loaded === undefined) return <RowsToCome {...props} />;
   const { TreeRow } = loaded;
   return (
@@ -79,7 +79,7 @@ function TreeTableRows(props: ManyProps) {
 }
 
 function GroupedTableRows(props: ManyProps & { readonly by: string }) {
-  const loaded = groupedRows.useArrived();
+  const loaded = groupedRows.useModule();
   return loaded ? <loaded.GroupedRows {...props} /> : <RowsToCome {...props} />;
 }
 

@@ -1,10 +1,10 @@
-import { createChunk } from "../../../page/nested/chunk.ts";
+import { createLazyPart } from "../../../page/nested/lazy-part.ts";
 import type { LiveButtonProps } from "./live-button.tsx";
 
-const liveChunk = createChunk(() => import("./live-button.tsx"));
+const livePart = createLazyPart(() => import("./live-button.tsx"));
 
 /** The button that makes a list live, once it is there. */
 export function LazyLiveButton(props: LiveButtonProps) {
-  const parts = liveChunk.useArrived();
+  const parts = livePart.useModule();
   return parts ? <parts.LiveButton {...props} /> : null;
 }

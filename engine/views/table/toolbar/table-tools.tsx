@@ -9,7 +9,7 @@ import type { TargetRow } from "../../../actions/target/target.ts";
 import { translateText, translateValue } from "../../../page/scope/translate-text.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { cellText } from "../../../fields/index.ts";
-import type { ViewPlace } from "../../../page/nested/nested-view.tsx";
+import type { ViewSlot } from "../../../page/nested/nested-view.tsx";
 import type { ListMode } from "../../../data/index.ts";
 import type { ListTable } from "../model/list-features.ts";
 
@@ -116,7 +116,7 @@ export function exportName(title: string, now: Date, extension: string): string 
 
 /** Describes what decides whether a list has a toolbar. */
 export interface ToolbarFacts {
-  readonly place: ViewPlace;
+  readonly place: ViewSlot;
   readonly mode: Pick<ListMode, "resource" | "search">;
   /** Nothing is there, and nothing was asked for. */
   readonly bare: boolean;

@@ -1,13 +1,13 @@
 import type { Part } from "./flow-shape.ts";
 import { arrowHead, pathData } from "./path-data.ts";
-import type { Box, Line, PlacedFlow } from "./place-flow.ts";
-import type { FlowWords } from "./flow-words.ts";
+import type { Box, Line, PlacedFlow } from "./lay-out-flow.ts";
+import type { FlowTexts } from "./flow-texts.ts";
 
 export interface FlowDrawingProps {
   readonly flow: PlacedFlow;
   /** Holds how large it is drawn: 1 is as it is measured. */
   readonly scale: number;
-  readonly words: FlowWords;
+  readonly words: FlowTexts;
   /** Holds what the drawing shows, for who cannot see it. */
   readonly label: string;
 }
@@ -43,7 +43,7 @@ const LOOKS: Readonly<Record<Box["kind"], string>> = {
   end: "fill-sunken stroke-line-strong",
 };
 
-function BoxShape({ box, words }: { readonly box: Box; readonly words: FlowWords }) {
+function BoxShape({ box, words }: { readonly box: Box; readonly words: FlowTexts }) {
   const { kind, part, x, y, width, height } = box;
   const look = LOOKS[kind];
   const inner = kind === "condition" ? 20 : 6;
@@ -76,7 +76,7 @@ function BoxShape({ box, words }: { readonly box: Box; readonly words: FlowWords
   );
 }
 
-function BoxName(props: { readonly part: Part; readonly inLine: boolean; readonly words: FlowWords }) {
+function BoxName(props: { readonly part: Part; readonly inLine: boolean; readonly words: FlowTexts }) {
   const { part, inLine, words } = props;
   const requirement = <span className="shrink-0 text-muted">{words.requirement(part)}</span>;
   if (inLine)
@@ -94,7 +94,7 @@ function BoxName(props: { readonly part: Part; readonly inLine: boolean; readonl
   );
 }
 
-function LineShape({ line, words }: { readonly line: Line; readonly words: FlowWords }) {
+function LineShape({ line, words }: { readonly line: Line; readonly words: FlowTexts }) {
   const { points, arrow, word } = line;
   return (
     <g>

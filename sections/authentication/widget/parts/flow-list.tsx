@@ -1,11 +1,11 @@
 import type { Group, Part } from "./flow-shape.ts";
-import type { FlowWords } from "./flow-words.ts";
+import type { FlowTexts } from "./flow-texts.ts";
 
 export interface FlowListProps {
   readonly groups: readonly Group[];
   /** The flow that they are in, which a condition may end. */
   readonly flow: string;
-  readonly words: FlowWords;
+  readonly words: FlowTexts;
 }
 
 /** Draws what the drawing shows as lists in lists: steps in their order, alternatives below a line that says so. */
@@ -30,7 +30,7 @@ export function FlowList({ groups, flow, words }: FlowListProps) {
   );
 }
 
-function PartItem({ part, flow, words }: { readonly part: Part; readonly flow: string; readonly words: FlowWords }) {
+function PartItem({ part, flow, words }: { readonly part: Part; readonly flow: string; readonly words: FlowTexts }) {
   return (
     <li>
       <strong className="font-medium">{part.name}</strong>{" "}

@@ -1,4 +1,4 @@
-import type { Line, PlacedFlow, Point } from "./place-flow.ts";
+import type { Line, PlacedFlow, Point } from "./lay-out-flow.ts";
 
 /** The drawing for readers who begin on the right. */
 export function mirrored(flow: PlacedFlow): PlacedFlow {

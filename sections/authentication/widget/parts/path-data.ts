@@ -1,4 +1,4 @@
-import type { Point } from "./place-flow.ts";
+import type { Point } from "./lay-out-flow.ts";
 
 const RADIUS = 8;
 

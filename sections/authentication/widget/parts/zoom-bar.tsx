@@ -1,5 +1,5 @@
 import { Button } from "../../../../engine/public.ts";
-import type { FlowWords } from "./flow-words.ts";
+import type { FlowTexts } from "./flow-texts.ts";
 
 const SMALLEST = 0.25;
 const LARGEST = 2;
@@ -8,7 +8,7 @@ const STEP = 1.25;
 export interface ZoomBarProps {
   /** Holds how large the drawing is: 1 is as it is measured. */
   readonly scale: number;
-  readonly words: FlowWords;
+  readonly words: FlowTexts;
   change(scale: number): void;
   /** Makes the whole drawing as wide as there is room. */
   fit(): void;

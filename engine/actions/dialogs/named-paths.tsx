@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { type NamedOptions, NamedValues } from "../../fields/index.ts";
+import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
+import type { PathLabels } from "../target/path-labels.ts";
+
+/** Reads what values at places of a record are called, and draws with it. */
+export function NamedPaths(props: {
+  readonly places: PathLabels;
+  readonly values: readonly { readonly pointer: string; readonly values: readonly unknown[] }[];
+  readonly children: (named: NamedOptions) => ReactNode;
+}) {
+  const { places, values, children } = props;
+  const around = useScope();
+  const unnamed = values.flatMap((at) => places.unnamed?.(at.pointer, at.values) ?? []);
+  return (
+    <ScopeProvider scope={places.scope ?? around}>
+      <NamedValues unnamed={unnamed}>{children}</NamedValues>
+    </ScopeProvider>
+  );
+}

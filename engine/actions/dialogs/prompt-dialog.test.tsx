@@ -1,0 +1,270 @@
+import { parseValue } from "../../language/expression/parse.ts";
+import { act as settle, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { PlanPrompt } from "../../language/plan/plan.ts";
+import { renderThings, many } from "../../views/testing/render-things.tsx";
+import { act, part } from "../../views/testing/plan-parts.ts";
+
+afterEach(cleanup);
+
+/** Opens the question of an action on the first row. */
+async function askOf(ask: PlanPrompt): Promise<HTMLElement> {
+  await drawAsk(ask);
+  return screen.findByRole("dialog");
+}
+
+async function drawAsk(ask: PlanPrompt) {
+  const drawn = renderThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
+  await screen.findByText("Thing 1");
+  fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  return drawn;
+}
+
+/** Presses beside a dialog, once it listens. */
+async function pressOutside(): Promise<void> {
+  await new Promise((listening) => setTimeout(listening, 0));
+  fireEvent.pointerDown(document.body, { pointerType: "mouse" });
+  fireEvent.click(document.body);
+}
+
+const NAMES = { title: "Sure?", sections: [{ id: "names", fields: [part("/name"), part("/note")] }] };
+
+describe("a press outside of a question", () => {
+  it("closes a plain one", async () => {
+    await askOf({ title: "Sure?" });
+    await pressOutside();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("keeps one with fields and what was typed into them", async () => {
+    await askOf(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    await pressOutside();
+    expect(screen.getByDisplayValue("typed")).toBeTruthy();
+  });
+});
+
+describe("closing a question with fields", () => {
+  const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const stay = async (): Promise<void> => {
+    fireEvent.click(within(await screen.findByRole("dialog", { name: /^Discard/ })).getByText("Stay"));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Discard/ })).toBeNull());
+  };
+
+  it("asks nothing as long as they are as they were", async () => {
+    const dialog = await askOf(NAMES);
+    const field = await screen.findByLabelText("name");
+    fireEvent.change(field, { target: { value: "typed" } });
+    fireEvent.change(field, { target: { value: "" } });
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await gone();
+  });
+
+  it("asks before Escape or the close button throws away what was typed; to stay leads back into the field", async () => {
+    const dialog = await askOf(NAMES);
+    const field = await screen.findByLabelText("name");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: "typed" } });
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await stay();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const close = within(dialog).getByRole("button", { name: "Close" });
+    if (fireEvent.mouseDown(close)) close.focus();
+    fireEvent.click(close);
+    await stay();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty("value", "typed");
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await gone();
+  });
+
+  it("asks nothing for Cancel, which says it", async () => {
+    const dialog = await askOf(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await gone();
+  });
+
+  it("is asked before the page is left, too", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    const field = await screen.findByLabelText("name");
+    expect(navigation.unsaved()).toBe(false);
+    fireEvent.change(field, { target: { value: "typed" } });
+    expect(navigation.unsaved()).toBe(true);
+  });
+});
+
+describe("questions one after the other", () => {
+  it("answer one record, which the later ones show and the steps send", async () => {
+    const rename = act({
+      id: "rename",
+      label: "Rename",
+      on: ["row"],
+      ask: [
+        { title: "First?", sections: [{ id: "first", fields: [part("/name")] }] },
+        { title: "Second?", text: "/name", sections: [{ id: "second", fields: [part("/note")] }] },
+      ],
+      do: [
+        {
+          kind: "call",
+          call: { method: "PUT", path: "things/t1", base: "realm", body: parseValue({ is: "/name", of: "/note" }) },
+        },
+      ],
+    });
+    const { http } = renderThings(many(1), { actions: [rename] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "New" } });
+    fireEvent.click(screen.getByRole("button", { name: "Rename" }));
+    const second = await screen.findByRole("dialog", { name: "Second?" });
+    within(second).getByText("New");
+    fireEvent.change(await screen.findByLabelText("note"), { target: { value: "Noted" } });
+    fireEvent.click(within(second).getByRole("button", { name: "Rename" }));
+    await waitFor(() =>
+      expect(http.calls.find(({ method }) => method === "PUT")?.body).toEqual({ is: "New", of: "Noted" }),
+    );
+  });
+});
+
+describe("what a question reads beside", () => {
+  it("follows what is answered in it", async () => {
+    const load = { other: { get: "things/{$answers/note}", base: "realm", when: "$answers/note" } } as const;
+    const { ref: _ref, ...other } = part("/other", { value: "$load/other/name", control: { name: "read-only" } });
+    const sections = [{ id: "names", fields: [part("/note"), other] }];
+    const { http } = renderThings(many(3), {
+      actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [{ title: "Sure?", load, sections }] })],
+    });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(http.calls.map(({ path }) => path)).toEqual(["things"]);
+    fireEvent.change(await screen.findByLabelText("note"), { target: { value: "t2" } });
+    await within(dialog).findByText("Thing 2");
+    expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/t2"]);
+  });
+});
+
+describe("a question that was answered", () => {
+  it("holds nobody back, also while it goes", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    fireEvent.click(screen.getByRole("button", { name: "Rename" }));
+    const held: boolean[] = [];
+    while (screen.queryByRole("dialog")) {
+      // Between any two steps of what is carried out, somebody may leave.
+      for (let step = 0; step < 100; step++) {
+        held.push(navigation.unsaved());
+        await Promise.resolve();
+      }
+      await new Promise((next) => setTimeout(next, 0));
+    }
+    expect(held.length).toBeGreaterThan(0);
+    expect(held).not.toContain(true);
+  });
+});
+
+describe("a question with fields", () => {
+  it("starts in its first field, and Enter there presses its button", async () => {
+    await askOf(NAMES);
+    const first = await screen.findByLabelText<HTMLInputElement>("name");
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Rename" });
+    expect(button.type).toBe("submit");
+    expect(button.form).toBe(first.form);
+    expect(first.form).not.toBeNull();
+  });
+
+  it("starts in the first one to type in where a file comes before", async () => {
+    const file = part("/file", { control: { name: "file" } });
+    await askOf({ title: "Sure?", sections: [{ id: "all", fields: [file, part("/name")] }] });
+    const name = await screen.findByLabelText("name");
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it("speaks of the record it was asked about, not of the answers", async () => {
+    const rename = act({
+      id: "rename",
+      label: "Rename",
+      on: ["row"],
+      ask: [
+        {
+          title: { key: "made", with: { name: "/name" } },
+          text: { key: "made", with: { name: "/note" } },
+          sections: [{ id: "names", fields: [part("/name")] }],
+        },
+      ],
+    });
+    renderThings(many(1), { actions: [rename] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const dialog = await screen.findByRole("dialog", { name: "Made Thing 1" });
+    expect(dialog.textContent).toContain("Made note 1");
+  });
+});
+
+describe("leaving the page behind a question", () => {
+  it("closes it, and the action is given up", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    await screen.findByRole("dialog");
+    settle(() => navigation.setQuery({ search: "x" }, { push: true }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("guards what was typed into it, also against a move to another tab of the page", async () => {
+    const { navigation } = await drawAsk(NAMES);
+    fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
+    expect(navigation.unsaved("address")).toBe(true);
+  });
+});
+
+describe("a question that only asks to choose", () => {
+  const picker = part("/people", {
+    control: { name: "picker", settings: { many: true } },
+    schema: { type: "array" },
+    options: { from: "thing" },
+  });
+
+  it("shows the list itself, begins in its search and takes what is ticked", async () => {
+    const call = {
+      method: "PUT",
+      path: "things/{thing}",
+      base: "realm",
+      body: parseValue({ id: "t1", name: "/people" }),
+    } as const;
+    const ask = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
+    const join = act({ id: "join", label: "Join", on: ["row"], ask: [ask], do: [{ kind: "call", call }] });
+    const { http } = renderThings(many(3), { actions: [join] });
+    await screen.findByText("Thing 1");
+    fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Join" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(await dialog.findByRole("checkbox", { name: "Thing 2" }));
+    expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Search" }));
+    fireEvent.click(dialog.getByRole("checkbox", { name: "Thing 3" }));
+    expect(dialog.getByText("2 selected")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "join" }));
+    await waitFor(() => expect(http.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: ["t2", "t3"] }]));
+  });
+
+  it("takes one back where nothing has to be chosen", async () => {
+    const one = { ...picker, control: { name: "picker" }, schema: {} };
+    const dialog = within(await askOf({ title: "Move", sections: [{ id: "all", fields: [one] }] }));
+    const row = await dialog.findByRole<HTMLInputElement>("radio", { name: "Thing 1" });
+    fireEvent.click(row);
+    expect(row.checked).toBe(true);
+    fireEvent.click(dialog.getByRole("button", { name: "Remove Thing 1" }));
+    expect(row.checked).toBe(false);
+  });
+
+  it("keeps the list of one of many fields in a window of its own", async () => {
+    const one = { ...picker, control: { name: "picker" }, schema: {} };
+    const dialog = within(await askOf({ title: "Join", sections: [{ id: "all", fields: [one, part("/note")] }] }));
+    expect(await dialog.findByRole("button", { name: "Choose…" })).toBeTruthy();
+    expect(dialog.queryByRole("textbox", { name: "Search" })).toBeNull();
+  });
+});

@@ -1,0 +1,289 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { LeafSchema, PlanPrompt, PlanSection } from "../../language/plan/plan.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import { type Reader, type Scope, within, UNKNOWN } from "../../language/scope.ts";
+import { type RecordStore, createRecord } from "../../record/record-store.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { useLeaveGuard } from "../../services/use-navigation.ts";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { Failure } from "../../page/states/failure.tsx";
+import { ScopeProvider } from "../../page/scope/scope-context.tsx";
+import { useLoad } from "../../page/reads/use-load.ts";
+import { savedReader, savedScopes } from "../../data/index.ts";
+import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
+import { inlinePicker } from "../../fields/index.ts";
+import { type DialogFormHandle, type ShowFieldErrors, useDialogViews } from "../target/dialog-views.ts";
+import { Notes } from "../notes/notes.tsx";
+import { useDiscard } from "../../page/nested/use-discard.tsx";
+import { useSentence } from "../../page/place/use-sentence.tsx";
+import { DataText } from "../../ui/base/data-text.tsx";
+import { parse } from "../../language/pointer.ts";
+import { parseRef } from "../../language/expression/reference.ts";
+import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import type { Texts } from "../../i18n/texts.ts";
+import { translateValues } from "../../page/scope/translate-text.ts";
+
+interface PromptDialogProps {
+  /** This question, and those before it: the answers of all are one record. */
+  readonly asked: readonly PlanPrompt[];
+  readonly scope: Scope;
+  /** Shape of the answers; without it the fields make one. */
+  readonly schema: LeafSchema | undefined;
+  /** Answers of the dialogs before. */
+  readonly earlier?: RecordStore | undefined;
+  /** Words on the button when the ask has none of its own. */
+  readonly label: string;
+  /** Title and words on the button for several rows, in place of those that name one. */
+  readonly counted: string | undefined;
+  readonly danger: boolean;
+  /** Holds what several rows are called, to name what is affected. */
+  readonly names: readonly string[];
+  /** Goes on with the answers; false keeps the dialog with what was typed. */
+  submit(scope: Scope, answers: RecordStore | undefined, refuse: ShowFieldErrors | undefined): Promise<boolean>;
+  close(): void;
+}
+
+const NO_QUESTION: PlanPrompt = { title: "" };
+
+/** One question before an action: a confirmation, or a form whose answers the steps read. */
+export function PromptDialog(props: PromptDialogProps) {
+  const { asked, schema, earlier } = props;
+  const ask = asked.at(-1) ?? NO_QUESTION;
+  const { sections } = ask;
+  const [answered] = useState(createLateAnswers);
+  const around = useMemo(
+    () => (sections ? within(props.scope, { roots: { answers: answered } }) : props.scope),
+    [sections, props.scope, answered],
+  );
+  const loaded = useLoad(ask.load, around);
+  const { texts } = useConsole();
+  const answers = useMemo(() => {
+    const shape = schema ?? answersSchema(asked.flatMap((one) => one.sections ?? []));
+    return sections && createAnswers(sections, shape, loaded.scope, texts, earlier);
+  }, [sections, asked, schema, loaded.scope, texts, earlier]);
+  useLayoutEffect(() => answered.follow(answers), [answered, answers]);
+  const scope = useMemo(
+    () =>
+      answers
+        ? within(loaded.scope, { roots: { record: answers, saved: savedReader(answers), answers } })
+        : loaded.scope,
+    [answers, loaded.scope],
+  );
+  return (
+    <ScopeProvider scope={scope}>
+      <Asked
+        {...props}
+        ask={ask}
+        scope={scope}
+        around={loaded.scope}
+        answers={answers}
+        loading={loaded.loading}
+        error={loaded.error}
+        reload={loaded.reload}
+      />
+    </ScopeProvider>
+  );
+}
+
+/** The answers of a dialog, which are made after what the dialog reads beside: defaults may read that. */
+interface LateAnswers extends Reader {
+  /** Reads these answers from now on, and tells who has read others. */
+  follow(answers: RecordStore | undefined): void;
+}
+
+function createLateAnswers(): LateAnswers {
+  let store: RecordStore | undefined;
+  const readers = new Set<{
+    readonly pointer: string;
+    readonly listener: () => void;
+    end?: (() => void) | undefined;
+  }>();
+  return {
+    get: (pointer) => (store ? store.get(pointer) : UNKNOWN),
+    subscribe(pointer, listener) {
+      const reader = { pointer, listener, end: store?.subscribe(pointer, listener) };
+      readers.add(reader);
+      return () => {
+        reader.end?.();
+        readers.delete(reader);
+      };
+    },
+    follow(answers) {
+      if (answers === store) return;
+      store = answers;
+      for (const reader of [...readers]) {
+        reader.end?.();
+        reader.end = answers?.subscribe(reader.pointer, reader.listener);
+        reader.listener();
+      }
+    },
+  };
+}
+
+interface AskedProps extends PromptDialogProps {
+  readonly ask: PlanPrompt;
+  /** Holds where the question was asked: what it says is about the record there, not about the answers. */
+  readonly around: Scope;
+  readonly answers: RecordStore | undefined;
+  readonly loading: boolean;
+  readonly error: unknown;
+  reload(): Promise<void>;
+}
+
+function Asked(props: AskedProps) {
+  const { ask, answers, scope, around } = props;
+  const t = useTexts();
+  const named = useMemo(() => savedScopes(around), [around]);
+  const title = useMessage(ask.title, named);
+  const text = useSentence(ask.text, around);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<DialogFormHandle>(null);
+  const changed = (): boolean => answers?.dirty() === true;
+  const discard = useDiscard(changed, props.close);
+  // What is carried out may lead away itself: nothing is lost by that.
+  const running = useRef(false);
+  const left = useRef(false);
+  useLeaveGuard(() => changed() && !running.current, "address");
+  const leave = (): void => {
+    left.current = running.current;
+    if (!running.current) props.close();
+  };
+  const typed = ask.typed === undefined ? undefined : typedWords(ask.typed, props.names, around);
+  const confirm = async (): Promise<void> => {
+    if (form.current && !form.current.ready()) return;
+    setBusy(true);
+    running.current = true;
+    let done = false;
+    try {
+      done = await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false);
+      if (done || left.current) props.close();
+    } finally {
+      // Done, it holds nobody back while it goes.
+      running.current = done;
+      setBusy(false);
+    }
+  };
+  const danger = ask.tone === undefined ? props.danger : ask.tone === "danger";
+  const list = ask.sections !== undefined && inlinePicker(ask.sections) !== undefined;
+  const size = list ? "large" : answers ? "medium" : undefined;
+  const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={props.counted === undefined ? (title ?? props.label) : t("confirmCounted", { action: props.counted })}
+        message={text}
+        confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
+        danger={danger}
+        busy={busy}
+        size={size}
+        sticky={answers !== undefined}
+        typedName={typed === undefined ? undefined : String(typed)}
+        onConfirm={() => void confirm()}
+        onCancel={props.close}
+        onClose={discard.close}
+        onLeave={leave}
+      >
+        {body ? (
+          <>
+            <Notes notes={ask.notes} />
+            {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
+            {props.names.length > 1 && <AffectedNames names={props.names} />}
+            {answers && ask.sections && (
+              <AskForm sections={ask.sections} record={answers} schema={props.schema} handle={form} />
+            )}
+          </>
+        ) : undefined}
+      </ConfirmDialog>
+      {discard.question}
+    </>
+  );
+}
+
+/** Returns the text to type: the count of several rows, else the name that the question asks for. */
+function typedWords(ref: string, names: readonly string[], scope: Scope): unknown {
+  return names.length > 1 ? names.length : evaluateValue(ref, scope);
+}
+
+const SHOWN_NAMES = 8;
+
+/** Draws what an action on several rows will touch, the first few by name. */
+function AffectedNames({ names }: { readonly names: readonly string[] }) {
+  const t = useTexts();
+  const rest = names.length - SHOWN_NAMES;
+  return (
+    <ul className="mb-3 list-disc ps-5 text-sm">
+      {names.slice(0, SHOWN_NAMES).map((name) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
+          <DataText>{name}</DataText>
+        </li>
+      ))}
+      {rest > 0 && <li className="text-muted">{t("andMore", { count: rest })}</li>}
+    </ul>
+  );
+}
+
+/**
+ * The record of a dialog's answers; those of the dialogs before and the defaults of its fields are its base. A create
+ * answers in the shape of its resource.
+ */
+export function createAnswers(
+  sections: readonly PlanSection[],
+  schema: LeafSchema | undefined,
+  scope: Scope,
+  texts: Pick<Texts, "t">,
+  earlier?: RecordStore,
+): RecordStore {
+  const shape = schema ?? answersSchema(sections);
+  const draft = createRecord({ base: earlier?.wire() ?? {}, schema: shape as EntitySchema });
+  for (const field of sections.flatMap((section) => section.fields)) {
+    if (field.ref === undefined || field.default === undefined) continue;
+    const { root, pointer } = parseRef(field.ref);
+    const value = translateValues(texts, evaluateValue(field.default, scope), scope);
+    if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
+  }
+  return createRecord({ base: draft.wire(), schema: shape as EntitySchema });
+}
+
+interface Grown {
+  type: "object";
+  properties: Record<string, Grown | LeafSchema>;
+}
+
+/** The shape that the fields of a dialog make together. */
+export function answersSchema(sections: readonly PlanSection[]): LeafSchema {
+  const root: Grown = { type: "object", properties: {} };
+  for (const field of sections.flatMap((section) => section.fields)) {
+    if (field.ref === undefined) continue;
+    const { root: name, pointer } = parseRef(field.ref);
+    const segments = parse(pointer);
+    const last = segments.pop();
+    if (name !== "record" || last === undefined) continue;
+    let at = root;
+    for (const segment of segments) {
+      const below = at.properties[segment];
+      const grown: Grown = below !== undefined && isGrown(below) ? below : { type: "object", properties: {} };
+      at.properties[segment] = grown;
+      at = grown;
+    }
+    at.properties[last] = field.schema;
+  }
+  return root as LeafSchema;
+}
+
+function isGrown(schema: Grown | LeafSchema): schema is Grown {
+  return schema.type === "object" && schema.properties !== undefined;
+}
+
+interface AskFormProps {
+  readonly sections: readonly PlanSection[];
+  readonly record: RecordStore;
+  readonly schema: LeafSchema | undefined;
+  readonly handle: RefObject<DialogFormHandle | null>;
+}
+
+/** The fields of a question. */
+function AskForm({ sections, record, schema, handle }: AskFormProps) {
+  const { DialogForm } = useDialogViews();
+  return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;
+}

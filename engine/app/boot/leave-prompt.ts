@@ -1,0 +1,34 @@
+/** The confirmation "leave without saving?" of the page. */
+export interface LeavePrompt {
+  /** Resolves to whether to leave. */
+  ask(): Promise<boolean>;
+  asked(): boolean;
+  answer(leave: boolean): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createLeavePrompt(): LeavePrompt {
+  const listeners = new Set<() => void>();
+  let pending: ((leave: boolean) => void) | undefined;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    ask: () =>
+      new Promise((resolve) => {
+        pending = resolve;
+        tell();
+      }),
+    asked: () => pending !== undefined,
+    answer(leave) {
+      const resolve = pending;
+      pending = undefined;
+      tell();
+      resolve?.(leave);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

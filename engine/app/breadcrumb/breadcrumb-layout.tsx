@@ -1,0 +1,24 @@
+import { type ReactNode, type RefObject, useState } from "react";
+import { TrailContext, type TrailStep } from "../../page/place/trail-context.ts";
+import { BreadcrumbRow } from "./breadcrumb-row.tsx";
+import { usePageHeading } from "./use-page-heading.ts";
+
+/**
+ * The breadcrumb and the page below it, which says what stands there: its heading, and what the open record lies in. Both
+ * are kept here, so that saying them draws the breadcrumb again and nothing else.
+ */
+export function BreadcrumbLayout(props: {
+  readonly content: RefObject<HTMLElement | null>;
+  /** Names the record or list that is shown; the same for all its tabs. */
+  readonly place: string;
+  readonly children: ReactNode;
+}) {
+  const [trail, setTrail] = useState<readonly TrailStep[]>([]);
+  const heading = usePageHeading(props.content, props.place);
+  return (
+    <>
+      <BreadcrumbRow heading={heading} trail={trail} />
+      <TrailContext value={setTrail}>{props.children}</TrailContext>
+    </>
+  );
+}

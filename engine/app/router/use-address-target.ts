@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from "react";
+import { useAddress } from "../../services/use-navigation.ts";
+import { findTarget, hintOf, showTarget } from "./address-target.ts";
+
+/**
+ * Goes to what the address points to, as soon as it is drawn: scrolls there, marks it, gives it the focus. Whoever has
+ * begun to do something else meanwhile is left alone.
+ */
+export function useAddressTarget(content: RefObject<HTMLElement | null>): void {
+  const { segments, query } = useAddress();
+  const hint = hintOf(query);
+  const path = segments.join("/");
+  useEffect(() => {
+    // Another page may have the same field.
+    void path;
+    const root = content.current;
+    if (root === null || hint === undefined) return;
+    let unmark = (): void => {};
+    const look = (): void => {
+      const place = findTarget(root, hint);
+      if (place === undefined) return;
+      stop();
+      unmark = showTarget(place);
+    };
+    const observer = new MutationObserver(look);
+    const stop = (): void => {
+      observer.disconnect();
+      document.removeEventListener("pointerdown", stop);
+      document.removeEventListener("keydown", stop);
+    };
+    observer.observe(root, { childList: true, subtree: true });
+    document.addEventListener("pointerdown", stop);
+    document.addEventListener("keydown", stop);
+    look();
+    return () => {
+      stop();
+      unmark();
+    };
+  }, [content, hint, path]);
+}

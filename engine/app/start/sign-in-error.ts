@@ -1,0 +1,15 @@
+/** Answers of a silent question that only mean "nobody is signed in". */
+const silentErrors = new Set(["login_required", "interaction_required", "consent_required"]);
+
+/**
+ * Returns what an address with an `error_description` shows instead of the console: the description
+ * when it answers a sign-in of this browser, else a text of our own, because anybody can write such a link.
+ */
+export function signInError(search: string, isAwaited: (state: string) => boolean): string | undefined {
+  const query = new URLSearchParams(search);
+  if (silentErrors.has(query.get("error") ?? "")) return undefined;
+  const said = query.get("error_description");
+  if (said === null) return undefined;
+  const state = query.get("state");
+  return state !== null && isAwaited(state) ? said : "foreignAnswer";
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { fakeBoot } from "../testing/fake-boot.ts";
+import { watchContributions } from "./watch-contributions.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SUPPLIED = { "org.keycloak.services.ui.extend.UiPageProvider": [{ id: "things", properties: [] }] };
+
+/** A console whose server supplies a page, and whose first part for it is missing. */
+async function begin() {
+  const { boot } = fakeBoot(
+    {
+      "GET /admin/realms/master": { realm: "master" },
+      "GET /admin/master/console/whoami": { userId: "1", realm: "master", realm_access: { master: ["view-realm"] } },
+      "GET /admin/serverinfo": { componentTypes: SUPPLIED, systemInfo: { version: "1" } },
+    },
+    (fetcher) => vi.stubGlobal("fetch", fetcher),
+  );
+  const whole = boot.plan.library.bind(boot.plan);
+  const library = vi.fn(whole).mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: x"));
+  const plan = { ...boot.plan, library };
+  watchContributions({ ...boot, plan });
+  void boot.loader.enter("master");
+  boot.loader.needInfo();
+  await vi.waitFor(() => expect(library).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await new Promise((resolve) => setTimeout(resolve));
+  return { boot, library };
+}
+
+it("says that extensions could not be loaded, and brings them when the connection is back", async () => {
+  const { boot, library } = await begin();
+  expect(boot.alerts.list().map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Extensions could not be loaded: A part of the console could not be fetched\.$/),
+  ]);
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(library).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+});
+
+it("leaves it to the page to say that there is no network", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { boot } = await begin();
+  expect(boot.alerts.list()).toEqual([]);
+  online.mockRestore();
+});

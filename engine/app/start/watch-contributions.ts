@@ -1,0 +1,113 @@
+import { serverScreensKey } from "../../adapters/server-screens-key.ts";
+import { type FoundPacks, packAddresses } from "../../packs/pack-addresses.ts";
+import type { PackFolder } from "../../packs/pack-folder.ts";
+import type { Boot } from "../boot/boot.ts";
+import { resolveAddress } from "../boot/resolve-address.ts";
+
+/**
+ * Brings what packs and the server add to the built-in screens: when the first screen is there and the line is free, or
+ * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it until
+ * the connection is back or another realm is entered.
+ */
+export function watchContributions(boot: Boot): void {
+  const { loader, planStore, plan, environment, texts, preferences, alerts } = boot;
+  let found: Folders | undefined;
+  /** Holds what was brought: what the server supplies, and the language of the packs' texts. */
+  let made: { readonly from: string; readonly language: string } | undefined;
+  let busy = false;
+  let told = false;
+
+  async function bring(): Promise<void> {
+    const { info } = loader.state();
+    const from = serverScreensKey(info);
+    const { language } = texts;
+    // Where there are no packs, another language brings none.
+    if (found === undefined || (made?.language !== language && found.folders.length > 0))
+      found = await readFolders(environment.packs, language);
+    const { folders, unreadLists } = found;
+    made = { from, language };
+    if (folders.length === 0 && unreadLists.length === 0 && from === "") return;
+    const { buildContributedPlan } = await import("../../packs/lazy-packs.ts");
+    const server = textOf(info.systemInfo, "version");
+    const library = await plan.library();
+    const off = preferences.extensionsOff.get();
+    planStore.add(buildContributedPlan({ library, folders, disabled: off, unreadLists, info, server }));
+  }
+
+  function look(): void {
+    const { infoReady, info } = loader.state();
+    if (!infoReady || busy) return;
+    if (made?.from === serverScreensKey(info) && made.language === texts.language) return;
+    busy = true;
+    bring()
+      .then(
+        () => true,
+        (error: unknown) => {
+          made = undefined;
+          // Without a network the page says so, and they come with it.
+          if (!told && navigator.onLine) alerts.error("extensionsUnavailable", error);
+          told ||= navigator.onLine;
+          return false;
+        },
+      )
+      .then((done) => {
+        busy = false;
+        planStore.settle();
+        // Server info or the language may have changed meanwhile.
+        if (done) look();
+      });
+  }
+
+  whenWanted(boot).then(() => {
+    loader.subscribe(look);
+    texts.onChange(look);
+    addEventListener("online", look);
+    look();
+  });
+}
+
+/** Resolves when nobody waits for anything else, or somebody waits for a screen that is not built in. */
+function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const { segments } = navigation.current();
+      if (segments.length === 0 || resolveAddress(planStore.state().plan.index, segments) !== undefined) return;
+      // What the server supplies is known from its info.
+      loader.needInfo();
+      resolve();
+    };
+    navigation.subscribe(check);
+    check();
+    void quiet.whenIdle().then(resolve);
+  });
+}
+
+/** The packs as they were found, and the lists of packs that could not be read. */
+interface Folders {
+  readonly folders: readonly PackFolder[];
+  readonly unreadLists: FoundPacks["errors"];
+}
+
+async function readFolders(said: readonly string[] | undefined, language: string): Promise<Folders> {
+  const { addresses, errors: faults } = await packAddresses(said, readText);
+  if (addresses.length === 0) return { folders: [], unreadLists: faults };
+  const { readPack } = await import("../../packs/lazy-packs.ts");
+  const folders = await Promise.all(addresses.map((address) => readPack(address, readText, language)));
+  return { folders, unreadLists: faults };
+}
+
+/** Reads a file beside the page, always asked for: servers let browsers keep files of themes for a month. */
+async function readText(address: string): Promise<string | undefined> {
+  const response = await fetch(new URL(address, document.baseURI), { cache: "no-cache" });
+  if (response.status === 404 || response.status === 410) return undefined;
+  if (!response.ok) throw new Error(`the server answers HTTP ${response.status}`);
+  // A static host may answer with its start page whatever is not there.
+  if (response.headers.get("content-type")?.startsWith("text/html"))
+    throw new Error("the server answers a web page instead of the file");
+  return response.text();
+}
+
+function textOf(map: unknown, name: string): string | undefined {
+  const value: unknown = typeof map === "object" && map !== null ? Reflect.get(map, name) : undefined;
+  return typeof value === "string" ? value : undefined;
+}

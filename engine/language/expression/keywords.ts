@@ -1,0 +1,65 @@
+import type { CompareWord, PredicateOperation, ValueOperation } from "./expression.ts";
+
+/** Words that compare a value with another one, as `{ "/x": { "gt": 1 } }`. */
+export const COMPARE_KEYWORDS = [
+  "lt",
+  "gt",
+  "startsWith",
+  "contains",
+  "matches",
+] as const satisfies readonly CompareWord[];
+
+/** Words that ask the elements of a list, as `{ "/x": { "any": "$item/y" } }`, with the operations that they are. */
+export const ELEMENT_KEYWORDS = { any: "some", all: "every" } as const;
+
+/** The operations of predicates. */
+export const PREDICATE_OPERATIONS = [
+  "eq",
+  "in",
+  ...COMPARE_KEYWORDS,
+  "empty",
+  "all",
+  "any",
+  "not",
+  "some",
+  "every",
+  "rights",
+  "feature",
+] as const satisfies readonly PredicateOperation["op"][];
+
+/** An operation of values as descriptors write it: by the word that it is named after. */
+export type Operator = Exclude<ValueOperation["op"], "map">;
+
+/** The exact key sets by which an object is an operation and not a map of values. */
+const MEMBERS: Readonly<Record<Operator, readonly string[]>> = {
+  if: ["if", "then", "else"],
+  first: ["first"],
+  join: ["join"],
+  count: ["count"],
+  merge: ["merge"],
+  text: ["text"],
+  codec: ["codec", "of"],
+  literal: ["literal"],
+  from: ["from", "where", "value", "label", "sort", "one", "set", "without", "with", "when", "item"],
+};
+
+export const OPERATORS = Object.keys(MEMBERS) as readonly Operator[];
+
+/** Returns the operation that an object is as written, if any. */
+export function operatorOf(written: object): Operator | undefined {
+  const keys = Object.keys(written);
+  return OPERATORS.find((name) => keys.includes(name) && keys.every((key) => MEMBERS[name].includes(key)));
+}
+
+export function isCompareWord(word: string): word is (typeof COMPARE_KEYWORDS)[number] {
+  return COMPARE_KEYWORDS.some((known) => known === word);
+}
+
+export function isElementWord(word: string): word is keyof typeof ELEMENT_KEYWORDS {
+  return word in ELEMENT_KEYWORDS;
+}
+
+/** Tells words that compare from the operation of a value. */
+export function isComparing(written: object): boolean {
+  return Object.keys(written).some((word) => isCompareWord(word) || isElementWord(word));
+}

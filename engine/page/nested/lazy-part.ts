@@ -1,0 +1,31 @@
+import { markSettled, usePromise } from "./use-promise.ts";
+
+/** A part of the console that comes in a file of its own. */
+export interface LazyPart<Module> {
+  /** Fetches it ahead. A failure shows later, where it is used, which tries again. */
+  preload(): void;
+  /**
+   * Hook: the module, nothing while it is on its way: the caller draws its own placeholder (`usePromise`). Where it is not
+   * wanted, nothing is fetched.
+   */
+  useModule(wanted?: boolean): Module | undefined;
+}
+
+/** Makes a part of the console come when it is needed. Once it is there it is answered at once. */
+export function createLazyPart<Module>(fetchModule: () => Promise<Module>): LazyPart<Module> {
+  let loading: Promise<Module> | undefined;
+  function load(): Promise<Module> {
+    if (loading) return loading;
+    const started = fetchModule();
+    loading = started;
+    markSettled(started);
+    started.catch(() => {
+      loading = undefined;
+    });
+    return started;
+  }
+  return {
+    preload: () => void load().catch(() => {}),
+    useModule: (wanted = true) => usePromise(() => (wanted ? load() : undefined)),
+  };
+}

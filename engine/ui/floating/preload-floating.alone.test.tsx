@@ -1,0 +1,28 @@
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
+
+it("is there when it arrives between drawing and the effects", async () => {
+  vi.resetModules();
+  // As in a browser: effects come some time after the drawing.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  let arrive = (_: unknown): void => {};
+  const coming = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock("../floating.tsx", () => coming);
+  const { preloadFloating, useFloating } = await import("./preload-floating.ts");
+  const asked = preloadFloating();
+  const place = document.createElement("div");
+
+  function Wanting() {
+    const floating = useFloating(true, () => undefined);
+    useLayoutEffect(() => arrive({ name: "menus, tooltips and dialogs" }), []);
+    return floating === undefined ? "nothing" : "there";
+  }
+  const root = createRoot(place);
+  root.render(<Wanting />);
+  await asked;
+  await vi.waitFor(() => expect(place.textContent).toBe("there"), { timeout: 2_000 });
+  root.unmount();
+});

@@ -1,0 +1,131 @@
+import { loadFailureErrors, generalErrors, type PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { declaredAnswers } from "../e2e/support/plan.ts";
+import type { Fault } from "../support/fault-injector.ts";
+import type { RenderedConsole } from "./rendered-console.tsx";
+
+/** Holds what may be refused, because its descriptor says what that means. */
+const REFUSED = declaredAnswers()
+  .filter(({ status }) => status === 403)
+  .map(({ url }) => url);
+
+/**
+ * Returns what a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a
+ * reload.
+ */
+export async function checkLoad(drawn: RenderedConsole, address: string, fault: Fault): Promise<string[]> {
+  await begin(drawn, address, fault);
+  if (fault === "slow") return judgeSlow(drawn);
+  const { found, messages } = await judgeFailed(drawn, fault);
+  // Where nothing is said there is nothing to recover from.
+  return messages.length === 0 ? found : [...found, ...(await judgeRecovery(drawn, address))];
+}
+
+/**
+ * The same for faults that the engine tells apart by their sentence alone, one after the other: under the next one, what
+ * failed is asked again by the page's own "Try again", and when all are through it recovers. A page that offers none, or
+ * goes on showing something of the fault before, is drawn anew; one that asks for nothing meets none of them. Drawing a
+ * place costs more than all that it says.
+ */
+export async function checkSimilarErrors(
+  drawn: RenderedConsole,
+  address: string,
+  faults: readonly Fault[],
+): Promise<Map<Fault, string[]>> {
+  const { line, closeMessages } = drawn;
+  const told = new Map<Fault, string[]>();
+  let before: Before | undefined;
+  for (const fault of faults) {
+    const goesOn = before !== undefined && (await failsAgain(drawn, fault, before.messages));
+    if (before && !goesOn && before.offered && line.count() === 0)
+      told.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
+    if (!goesOn) await begin(drawn, address, fault);
+    const { found, messages, met } = await judgeFailed(drawn, fault);
+    if (!met && messages.length === 0) return new Map(faults.map((one) => [one, told.get(one) ?? found]));
+    told.set(fault, found);
+    before = messages.length > 0 ? { fault, messages, offered: again().length > 0 } : undefined;
+    closeMessages();
+  }
+  if (before) told.get(before.fault)?.push(...(await judgeRecovery(drawn, address)));
+  return told;
+}
+
+/** The fault that a page shows, in which words, and whether it offers to try again. */
+type Before = { fault: Fault; messages: readonly string[]; offered: boolean };
+
+async function begin({ line, goTo, leave }: RenderedConsole, address: string, fault: Fault): Promise<void> {
+  await leave(address);
+  line.inject(fault);
+  await goTo(address);
+}
+
+/** Lets what failed fail again, as `fault`. @returns whether nothing is left of what was `said` before */
+async function failsAgain(
+  { line, rest, askBeside }: RenderedConsole,
+  fault: Fault,
+  messages: readonly string[],
+): Promise<boolean> {
+  const buttons = again();
+  if (buttons.length === 0) return false;
+  line.inject(fault);
+  for (const button of buttons) button.click();
+  askBeside();
+  const isNew = (seen: PageStateWithErrors): boolean =>
+    line.count() > 0 && seen.messages.length > 0 && !seen.messages.some((one) => messages.includes(one));
+  return isNew(await rest((seen) => isRendered(seen) && isNew(seen)));
+}
+
+/**
+ * Returns what a page falls short of that a fault befell; whether it did, and what the page says of it. Then the fault
+ * is over.
+ */
+async function judgeFailed(
+  { line, rest }: RenderedConsole,
+  fault: Fault,
+): Promise<{ found: string[]; messages: readonly string[]; met: boolean }> {
+  const isMeant = (): boolean =>
+    fault === "403" && line.affected().every((path) => REFUSED.some((declared) => declared.test(path)));
+  const failed = await rest(
+    (seen) =>
+      generalErrors(seen).length === 0 &&
+      (isMeant() || line.count() === 0 || seen.messages.length > 0) &&
+      isRendered(seen),
+  );
+  const met = line.count() > 0;
+  const found = [...generalErrors(failed), ...(!met || isMeant() ? [] : loadFailureErrors(failed))];
+  line.inject(undefined);
+  return { found, messages: failed.messages, met };
+}
+
+/** A page that waits says so, and then shows what came. */
+async function judgeSlow({ line, rest }: RenderedConsole): Promise<string[]> {
+  const waiting = await rest((seen) => (line.count() > 0 ? seen.busy > 0 : isRendered(seen)));
+  const unsaid = line.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
+  line.inject(undefined);
+  const seen = await rest((one) => generalErrors(one).length === 0 && isRendered(one));
+  return [...unsaid, ...generalErrors(seen), ...seen.messages];
+}
+
+/** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
+async function judgeRecovery({ goTo, leave, rest }: RenderedConsole, address: string): Promise<string[]> {
+  const offered = again().length;
+  for (let tries = 0; tries < 4 && again().length > 0; tries++) {
+    const before = again().length;
+    again()[0]?.click();
+    await rest(({ busy, messages }) => busy === 0 && (messages.length === 0 || again().length < before));
+  }
+  if (offered === 0) {
+    await leave(address);
+    await goTo(address);
+  }
+  const seen = await rest((one) => isRendered(one) && one.messages.length === 0 && generalErrors(one).length === 0);
+  return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
+}
+
+export const isRendered = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
+
+/** The page's buttons to try again. */
+function again(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("main button")].filter(
+    ({ textContent }) => textContent === "Try again",
+  );
+}

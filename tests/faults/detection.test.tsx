@@ -1,0 +1,92 @@
+import { afterEach, expect, it } from "vitest";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { createFaultInjector, type Fault } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
+import type { RenderedConsole } from "./rendered-console.tsx";
+import { checkSimilarErrors, checkLoad } from "./check-load.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const GOOD = "<h1>Users</h1><table><tr><td>ada</td></tr></table>";
+const TOLD = '<h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div>';
+
+type Page = string | ((fault: Fault) => string);
+
+/** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
+function planted(failed: Page, after = GOOD, isDeaf = false): RenderedConsole {
+  const { faultFor: befalling, ...line } = createFaultInjector();
+  let address = "";
+  const draw = (): void => {
+    const fault = befalling("GET", `http://sandbox.example/admin/realms${address}`);
+    document.body.innerHTML = `<main>${fault === undefined ? after : typeof failed === "string" ? failed : failed(fault)}</main>`;
+    if (!isDeaf) document.querySelector("button")?.addEventListener("click", draw);
+  };
+  return {
+    line,
+    leave: async () => undefined,
+    askBeside: () => undefined,
+    closeMessages: () => undefined,
+    goTo: async (path: string) => {
+      address = path;
+      draw();
+    },
+    rest: async (): Promise<PageStateWithErrors> => ({ ...pageState(), uncaught: [] }),
+  } as unknown as RenderedConsole;
+}
+
+it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | undefined]>([
+  ["silence", "500", planted("<h1>Users</h1>"), /says nothing/],
+  ["a blank page", "500", planted(""), /blank page/],
+  ["an endless spinner", "cut body", planted('<h1>Users</h1><p role="status">Loading</p>'), /endless spinner/],
+  ["no way on", "404", planted('<div role="alert">It is gone: go back.</div>'), /no way on/],
+  [
+    "words of a program",
+    "500",
+    planted('<div role="alert">TypeError <button>Try again</button></div>'),
+    /raw exception/,
+  ],
+  ["waiting without a sign", "slow", planted("<h1>Users</h1>"), /waits without a sign/],
+  ["no recovery", "401", planted(TOLD, TOLD), /does not recover/],
+  ["nothing where nothing is wrong", "500", planted(TOLD), undefined],
+])("the judge finds %s", async (_, fault, page, found) => {
+  const shortcomings = await checkLoad(page, "/acme/users", fault);
+  if (found === undefined) expect(shortcomings).toEqual([]);
+  else expect(shortcomings.join("\n")).toMatch(found);
+});
+
+const told = (fault: Fault): string => TOLD.replace("No answer came", `It failed (${fault})`);
+
+/** Reads nothing, whatever happens. */
+function still(page: string): RenderedConsole {
+  const drawn = planted(page);
+  const draw = (): void => {
+    document.body.innerHTML = `<main>${page}</main>`;
+  };
+  return { ...drawn, goTo: async () => draw() };
+}
+
+it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegExp>>]>([
+  ["nothing where nothing is wrong", planted(told), {}],
+  ["nothing where all faults are told alike", planted(TOLD), {}],
+  [
+    "what one fault alone is told badly",
+    planted((fault) => (fault === "cut body" ? told(fault).replace("It failed", "SyntaxError") : told(fault))),
+    { "cut body": /raw exception/ },
+  ],
+  [
+    "what one fault alone is not told",
+    planted((fault) => (fault === "429" ? "<h1>Users</h1>" : told(fault))),
+    { "429": /says nothing/ },
+  ],
+  [
+    "a way to try again that leads nowhere",
+    planted(told, GOOD, true),
+    { "401": /asks for nothing/, "429": /asks for nothing/, "cut body": /does not recover/ },
+  ],
+  ["no recovery after the last", planted(told, TOLD), { "cut body": /does not recover/ }],
+  ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
+])("of faults one after the other the judge finds %s", async (_, page, found) => {
+  const judged = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
+  expect([...judged.keys()]).toEqual(["401", "429", "cut body"]);
+  for (const [fault, shortcomings] of judged) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);
+});

@@ -1,0 +1,199 @@
+import { createRoot } from "react-dom/client";
+import { plan } from "virtual:plan";
+import { boot } from "../../engine/app/boot/boot.ts";
+import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
+import type { PageStateWithErrors } from "../e2e/support/failure-messages.ts";
+import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";
+import type { FaultInjector } from "../support/fault-injector.ts";
+import { pageState } from "../support/page-state.ts";
+import { isRendered } from "./check-load.ts";
+import { disturbedFetch } from "./disturbed-fetch.ts";
+import { impatientClock } from "./impatient.ts";
+
+/** The whole console in the page of this process, over a sandbox of its own, with a way to it that can be disturbed. */
+export interface RenderedConsole {
+  readonly sandbox: TestServer;
+  readonly line: FaultInjector;
+  /** Returns how many writes went well. */
+  writes(): number;
+  goTo(path: string): Promise<void>;
+  /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
+  leave(path: string): Promise<void>;
+  /** Looks until the page is as wanted, or until it had time enough. */
+  rest(wanted: (seen: PageStateWithErrors) => boolean, patience?: number): Promise<PageStateWithErrors>;
+  /** Forgets every answer, as after a change on the server by somebody else. */
+  forget(): void;
+  /** Asks once more what failed and is not being asked by now. */
+  askBeside(): void;
+  /** Returns whether something on the page would be lost by leaving it. */
+  isDirty(): boolean;
+  endSession(): void;
+  signInAgain(): void;
+  closeMessages(): void;
+  close(): void;
+}
+
+/** An address of a realm where nothing is. */
+const NOWHERE = "no/such/place";
+
+/** Holds how often the page is looked at, and how long at most. Milliseconds. */
+const PAUSE = 10;
+const REST = 15_000;
+
+/**
+ * Draws it for an administrator. Everything that is put in place of the browser's own goes with `close`.
+ *
+ * @param through wraps the way to the sandbox
+ */
+export function renderConsole(
+  who: Administrator = "admin",
+  through = (server: typeof fetch) => server,
+): RenderedConsole {
+  const sandbox = testServer(who);
+  const clock = impatientClock(setTimeout);
+  let writes = 0;
+  const server = through(sandbox.fetch);
+  const counted: typeof fetch = async (input, init) => {
+    const answer = await server(input, init);
+    if (answer.ok && (init?.method ?? "GET") !== "GET") writes += 1;
+    return answer;
+  };
+  const { fetch: disturbed, ...line } = disturbedFetch(counted, clock.endLimit);
+  const uncaught: string[] = [];
+  const hear = (error: unknown): void => void uncaught.push(String(error));
+  const restore = put({
+    fetch: disturbed,
+    setTimeout: clock.setTimeout,
+  });
+  process.on("unhandledRejection", hear);
+  window.location.hash = `#/master/${NOWHERE}`;
+  const environment = completeEnvironment(
+    { serverBaseUrl: IN_PROCESS_ORIGIN, realm: "master", clientId: "console" },
+    location.href,
+  );
+  let isSignedIn = true;
+  const signIn = fakeSignIn({ token: () => (isSignedIn ? "token" : undefined) });
+  const services = boot(environment, signIn, plan, createPreferences(window));
+  services.planStore.settle();
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  root.render(<Console boot={services} />);
+
+  const showAgain = withoutStyles();
+  const downloadAgain = withoutDownloads();
+  const look = (): PageStateWithErrors => ({ ...pageState(), uncaught: [...uncaught] });
+  let left: Element[] = [];
+  const goTo = async (path: string): Promise<void> => {
+    left = [...document.querySelectorAll("main :is(h1, h2, table, [role=alert])")];
+    for (const old of left) old.classList.add("left-behind");
+    services.navigation.go(path);
+  };
+  const rest = async (
+    wanted: (seen: PageStateWithErrors) => boolean,
+    patience = REST,
+  ): Promise<PageStateWithErrors> => {
+    const end = Date.now() + patience;
+    for (;;) {
+      const isOver = Date.now() > end;
+      // Looking costs more than drawing: nobody looks at the page before.
+      if (isOver || !left.some((old) => old.isConnected)) {
+        const seen = look();
+        if (wanted(seen) || isOver) {
+          uncaught.length = 0;
+          return seen;
+        }
+      }
+      await new Promise<void>((later) => setTimeout(later, PAUSE));
+    }
+  };
+  return {
+    sandbox,
+    writes: () => writes,
+    line: {
+      ...line,
+      inject(fault, befalls) {
+        clock.hurry(fault === "offline");
+        line.inject(fault, befalls);
+      },
+    },
+    goTo,
+    async leave(path) {
+      await goTo(path.replace(/^(\/[^/?]+).*/, `$1/${NOWHERE}`));
+      await rest(isRendered);
+      services.queries.clear();
+    },
+    rest,
+    forget() {
+      line.forget();
+      services.queries.clear();
+    },
+    askBeside() {
+      const failed = { type: "active", stale: true, fetchStatus: "idle" } as const;
+      void services.queries.refetchQueries({ ...failed, predicate: ({ state }) => state.status === "error" });
+    },
+    isDirty: services.navigation.unsaved,
+    endSession() {
+      isSignedIn = false;
+    },
+    signInAgain() {
+      isSignedIn = true;
+      services.session.renew(signIn);
+    },
+    closeMessages() {
+      for (const { id } of services.alerts.list()) services.alerts.close(id);
+    },
+    close() {
+      line.inject(undefined);
+      root.unmount();
+      services.queries.clear();
+      place.remove();
+      services.navigation.destroy();
+      process.off("unhandledRejection", hear);
+      restore();
+      showAgain();
+      downloadAgain();
+    },
+  };
+}
+
+/** Puts things in place of the page's own, for longer than one test. @returns what puts those back. */
+function put(things: Readonly<Record<string, unknown>>): () => void {
+  const page = globalThis as unknown as Record<string, unknown>;
+  const own = Object.fromEntries(Object.keys(things).map((name) => [name, page[name]]));
+  Object.assign(page, things);
+  return () => void Object.assign(page, own);
+}
+
+/** Computing styles would take most of the time here: what is on the page counts as seen unless it says that it is hidden. */
+function withoutStyles(): () => void {
+  const { checkVisibility } = Element.prototype;
+  const innerText = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "innerText");
+  Element.prototype.checkVisibility = function (this: Element) {
+    return this.closest("[hidden]") === null;
+  };
+  Object.defineProperty(HTMLElement.prototype, "innerText", {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
+  return () => {
+    Element.prototype.checkVisibility = checkVisibility;
+    if (innerText) Object.defineProperty(HTMLElement.prototype, "innerText", innerText);
+  };
+}
+
+/** A link to a file that is pressed would be followed here, as if it led to a page. */
+function withoutDownloads(): () => void {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (!this.hasAttribute("download")) click.call(this);
+  };
+  return () => {
+    HTMLAnchorElement.prototype.click = click;
+  };
+}

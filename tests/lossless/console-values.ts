@@ -1,0 +1,45 @@
+import type { Scope } from "../../engine/language/scope.ts";
+import { consoleScope } from "../../engine/page/scope/console-scope.ts";
+import { completeEnvironment } from "../../engine/browser/environment.ts";
+import { createPreferences } from "../../engine/browser/preferences.ts";
+import { isFeatureEnabled } from "../../engine/session/features.ts";
+import type { Http } from "../../engine/http/http-call.ts";
+import type { RealmRepresentation, ServerInfo } from "../../engine/http/representations.ts";
+import { loadWhoAmI, rightsIn } from "../../engine/session/who-am-i.ts";
+import { REALM } from "../e2e/support/target.ts";
+
+/** Describes what stands around every screen: the realm, the server's info, the person's rights. */
+export type ConsoleValues = { readonly scope: Scope; readonly realm: string; readonly locales: readonly string[] };
+
+const known = new WeakMap<Http, Promise<ConsoleValues>>();
+
+/** The console as an administrator of the realm sees it; read once. */
+export function consoleValues(http: Http): Promise<ConsoleValues> {
+  const around = known.get(http) ?? read(http);
+  known.set(http, around);
+  return around;
+}
+
+async function read(http: Http): Promise<ConsoleValues> {
+  const info = (await http.send({ method: "GET", base: "admin", path: "serverinfo" })).body as ServerInfo;
+  const realm = (await http.send({ method: "GET", path: "", realm: REALM })).body as RealmRepresentation;
+  const { me } = await loadWhoAmI(http, "master", REALM);
+  const rights = rightsIn(me, REALM);
+  const scope = consoleScope({
+    realm,
+    realmName: REALM,
+    info,
+    infoReady: true,
+    needInfo: () => undefined,
+    me,
+    environment: completeEnvironment(
+      { serverBaseUrl: "http://sandbox.example", realm: "master", clientId: "console" },
+      "http://sandbox.example/",
+    ),
+    rights,
+    features: (name) => isFeatureEnabled(info.features, name),
+    now: () => new Date(0),
+    preferences: createPreferences(undefined),
+  });
+  return { scope, realm: REALM, locales: realm.supportedLocales ?? [] };
+}

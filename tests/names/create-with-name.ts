@@ -1,0 +1,78 @@
+import { fillRequired, replaceRejected } from "../support/fill-required.ts";
+import * as userEvents from "../support/user-events.ts";
+import type { CreateForm } from "./create-forms.ts";
+import { failStep } from "./fail-step.ts";
+import { englishText } from "./english-text.ts";
+
+/** A name that was refused, with the words on its field. */
+export type RejectedName = readonly [name: string, words: string];
+
+/** Opens the dialog that asks for the name. */
+export async function openDialog({ action, field }: Pick<CreateForm, "action" | "field">): Promise<void> {
+  const words = englishText(action?.label);
+  const direct = await userEvents.waitFor(() => userEvents.button(words) ?? userEvents.button(englishText("action")));
+  if (direct?.textContent?.trim() === words) direct.click();
+  else if (!direct || !(await userEvents.chooseFromMenu(direct, words))) failStep(`"${words}" is not offered`);
+  await dialogWith(field, words);
+}
+
+/** Waits for a dialog in which a field can be written in. */
+export async function dialogWith(field: string, words: string): Promise<void> {
+  if (!(await userEvents.waitFor(() => userEvents.isDialogOpen() && userEvents.isEditable(userEvents.control(field)))))
+    failStep(`"${words}" opens no dialog with a field "${field}" to write in`);
+}
+
+/** Makes it under the first of the names that is not refused. What is refused stays, with words on its field. */
+export async function createWithName(
+  { field, kept }: CreateForm,
+  left: string[],
+  refused: RejectedName[],
+): Promise<string | undefined> {
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const input = await userEvents.waitFor(() => userEvents.control(field));
+    if (!input) return failStep(`there is no field "${field}"`);
+    userEvents.typeInto(input, name);
+    const before = location.hash;
+    const inDialog = userEvents.isDialogOpen();
+    const isDone = (): boolean => location.hash !== before || (inDialog && !userEvents.isDialogOpen());
+    const words = await goOn(field, isDone);
+    if (words === undefined) return kept(name);
+    checkRejected(name, kept(name), words, field, refused);
+  }
+  return undefined;
+}
+
+/** Presses the button that goes on until it is done, step by step in a wizard. @returns what is said on the field. */
+async function goOn(field: string, isDone: () => boolean): Promise<string | undefined> {
+  for (let presses = 0; presses < 6; presses++) {
+    await userEvents.dismissMessages();
+    await fillRequired({ word: "tried", except: field });
+    const next = userEvents.lastButton();
+    const step = (): string => document.querySelector("[aria-current=step]")?.textContent ?? "";
+    const at = step();
+    if (!next) return failStep("there is no button to go on");
+    next.click();
+    const came = await userEvents.waitFor(() => isDone() || step() !== at || userEvents.shownErrors().length > 0);
+    if (isDone()) return undefined;
+    const words = userEvents.fieldError(field);
+    if (words !== undefined) return words;
+    // What is read for the form may not be there yet.
+    const waits = userEvents.shownErrors().some((one) => one.includes("still loading"));
+    if (!came || (step() === at && !replaceRejected({ word: "tried", except: field }) && !waits))
+      return failStep("it goes no further");
+  }
+  return failStep("it goes no further");
+}
+
+/** Checks that what was refused still stands in its field: as it was typed, or as the record keeps it. */
+export function checkRejected(
+  typed: string,
+  name: string,
+  words: string,
+  field: string,
+  refused: RejectedName[],
+): void {
+  if (![typed, name].includes(userEvents.control(field)?.value ?? ""))
+    failStep(`"${name}" was refused and is gone from its field`);
+  refused.push([name, words]);
+}

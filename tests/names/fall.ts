@@ -1,6 +1,0 @@
-import * as userEvents from "../support/user-events.ts";
-
-/** Ends a journey where it fell short. */
-export function fall(said: string): never {
-  throw new Error([said, ...userEvents.shownErrors(), userEvents.activePart().textContent?.slice(0, 200)].join("; "));
-}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { PlanIndex, PlanScreen, ScreenEntry } from "../../engine/language/plan/plan.ts";
+import { screens, planIndex, resources } from "../e2e/support/plan.ts";
+import { table } from "./expected.ts";
+import { editErrors, openingErrors, sidebarErrors } from "./rights-errors.ts";
+import { meets, missing } from "./needs.ts";
+
+const nobody = new Set<string>();
+const viewer = new Set(["view-realm", "view-users"]);
+const line = (id: string) => table[id] ?? expect.unreachable(id);
+const entry = (id: string): ScreenEntry => planIndex.screens.find((one) => one.id === id) ?? expect.unreachable(id);
+const screen = (id: string): PlanScreen => screens.find((one) => one.entry.id === id) ?? expect.unreachable(id);
+
+/** The same without what every right of it hangs on. */
+const without = <T>(piece: T, key: string): T =>
+  JSON.parse(JSON.stringify(piece, (name, value) => (name === key ? undefined : value)));
+
+describe("what judges rights finds", () => {
+  it("a screen that opens without its right", () => {
+    const open = without(entry("roles"), "rights");
+    expect(openingErrors(open, line("roles"), "nobody", nobody)).toEqual(["roles is open for nobody"]);
+  });
+
+  it("a screen that stays closed in spite of its right", () => {
+    const closed = { ...entry("roles"), rights: "manage-realm" };
+    expect(openingErrors(closed, line("roles"), "a viewer", viewer)).toEqual(["roles is closed for a viewer"]);
+  });
+
+  it("a closed screen that does not name all that is missing", () => {
+    const silent = { ...entry("role"), rights: "view-users" };
+    expect(openingErrors(silent, line("role"), "nobody", nobody)).toEqual([
+      "role does not tell nobody that view-realm is missing: view-users",
+    ]);
+  });
+
+  it("an entry of the sidebar that leads nowhere, and one that is not there", () => {
+    const listed = { roles: line("roles") };
+    const only = (screens: ScreenEntry[]): PlanIndex => ({ ...planIndex, screens });
+    const loose = only([without(entry("roles"), "rights")]);
+    expect(sidebarErrors(loose, listed, "nobody", nobody)).toEqual(["the sidebar shows roles to nobody"]);
+    expect(sidebarErrors(only([]), listed, "a viewer", viewer)).toEqual(["the sidebar hides roles from a viewer"]);
+    expect(sidebarErrors(only([entry("roles")]), listed, "a viewer", viewer)).toEqual([]);
+  });
+
+  it("a form, an action and a cell that anybody may use", () => {
+    const open = { ...screen("role"), view: { ...screen("role").view, rights: "anyone" } };
+    expect(editErrors(open, resources, line("role"), "a viewer", viewer)).toEqual([]);
+    const loose = { ...open, view: without(without(open.view, "rights"), "edit") };
+    const free = Object.fromEntries(Object.entries(resources).map(([id, one]) => [id, { ...one, rights: {} }]));
+    const found = editErrors(loose, free, line("role"), "a viewer", viewer);
+    expect(found).toContain("role lets a viewer use delete");
+    expect(found.filter((fault) => fault.endsWith(": save"))).not.toEqual([]);
+    const cells = editErrors(screen("user"), free, line("user"), "somebody", new Set(["query-users"]));
+    expect(cells).toContain("user lets somebody use userLabel: save");
+  });
+});
+
+describe("rights that something takes", () => {
+  it.each([
+    ["anyone", [], true],
+    ["view-realm", ["view-users"], false],
+    [{ all: ["view-realm", { any: ["view-users", "manage-users"] }] }, ["view-realm", "manage-users"], true],
+    [{ all: ["view-realm", { any: ["view-users", "manage-users"] }] }, ["view-realm"], false],
+  ] as const)("%j with %j: %s", (needs, held, met) => expect(meets(needs, new Set(held))).toBe(met));
+
+  it("are missing by name, all of those that would do", () => {
+    const needs = { all: ["view-realm", { any: ["view-users", "manage-users"] }] };
+    expect(missing(needs, new Set(["view-realm"]))).toEqual(["view-users", "manage-users"]);
+    expect(missing(needs, new Set(["view-realm", "manage-users"]))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressOf, keysFor, locationsOf } from "../e2e/support/addresses.ts";
+import { screens } from "../e2e/support/plan.ts";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
+import { isRendered } from "../faults/check-load.ts";
+import { CHANGING, namedRights, openHere, outcomeOf } from "./page-outcome.ts";
+import { expectedFor } from "./seen-by.ts";
+
+const places = screens.flatMap((screen) => locationsOf(screen));
+
+// Whoever may do everything is drawn everywhere by tests/faults.
+describe.each(["viewer", "user-manager"] as const)(
+  "drawn or forbidden for %s, and nothing offered without a right",
+  (who) => {
+    let drawn: RenderedConsole;
+    beforeAll(() => {
+      drawn = renderConsole(who);
+    });
+    afterAll(() => drawn.close());
+
+    for (const place of places)
+      it(place.name, async () => {
+        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        expect(keys, "a seeded record to open").toBeDefined();
+        const address = addressOf(place, keys ?? {});
+        const expected = expectedFor(place.name, who);
+        await drawn.leave(address);
+        await drawn.goTo(address);
+        await drawn.rest((seen) => isRendered(seen));
+        const main = document.querySelector("main") ?? expect.unreachable("a page has a main part");
+        const said = namedRights(main.textContent ?? "");
+        expect({
+          outcome: outcomeOf(main),
+          unnamed: expected.unmet.filter((name) => !said.has(name)),
+          open: expected.closed ? openHere(main, CHANGING) : [],
+        }).toEqual({ outcome: expected.outcome, unnamed: [], open: [] });
+      });
+  },
+);

@@ -1,0 +1,99 @@
+import type { PlanIndex, PlanScreen, ScreenEntry, Predicate } from "../../engine/language/plan/plan.ts";
+import { plainReader } from "../../engine/language/plain-reader.ts";
+import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts";
+import { holds } from "../../engine/language/expression/rights.ts";
+import type { Scope } from "../../engine/language/scope.ts";
+import { navGroups } from "../../engine/app/sidebar/nav-groups.ts";
+import { missingRights, rightsPhrase } from "../../engine/page/scope/missing-right.ts";
+import type { ExpectedAccess } from "./expected.ts";
+import { editsOf } from "./edits.ts";
+import { meets, missing } from "./needs.ts";
+
+type Held = ReadonlySet<string>;
+
+/**
+ * A realm where every screen has its turn, for somebody with these rights. With fine-grained permissions the server
+ * lets more than the rights say.
+ */
+function scopeFor(rights: Held, adminPermissionsEnabled = true): Scope {
+  return {
+    roots: {
+      realm: plainReader({ realm: "master", organizationsEnabled: true, adminPermissionsEnabled }),
+      env: plainReader({ masterRealm: "master", extensions: ["pack"] }),
+      me: plainReader({ createRealm: false }),
+    },
+    keys: { realm: "master" },
+    rights,
+    features: () => true,
+  };
+}
+
+/**
+ * Returns where a screen does otherwise than its line says: opens or stays closed, or does not name what is missing.
+ */
+export function openingErrors(
+  { id, rights }: ScreenEntry,
+  { needs }: ExpectedAccess,
+  who: string,
+  held: Held,
+): string[] {
+  const scope = scopeFor(held);
+  const opens = holds(rights, scope);
+  if (opens !== meets(needs, held)) return [`${id} is ${opens ? "open" : "closed"} for ${who}`];
+  if (opens) return [];
+  const said = rightsPhrase(missingRights(rights, scope) ?? "anyone", "en");
+  const names = new Set(said.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
+  return missing(needs, held)
+    .filter((name) => !names.has(name))
+    .map((name) => `${id} does not tell ${who} that ${name} is missing: ${said}`);
+}
+
+/** Returns where the sidebar shows more or less than what can be opened. `listed` are the screens that belong there. */
+export function sidebarErrors(
+  index: PlanIndex,
+  listed: Readonly<Record<string, ExpectedAccess>>,
+  who: string,
+  held: Held,
+): string[] {
+  const shown = navGroups(index, scopeFor(held)).flatMap(({ entries }) => entries.map(({ id }) => id));
+  const wanted = Object.keys(listed).filter((id) => meets(listed[id]?.listed ?? listed[id]?.needs ?? "anyone", held));
+  return [
+    ...wanted.filter((id) => !shown.includes(id)).map((id) => `the sidebar hides ${id} from ${who}`),
+    ...shown.filter((id) => !wanted.includes(id)).map((id) => `the sidebar shows ${id} to ${who}`),
+  ];
+}
+
+/** Returns the people whom the welcome page points to an empty menu, or the other way round. */
+export function welcomeErrors(index: PlanIndex, home: PlanScreen, who: string, held: Held): string[] {
+  const scope = scopeFor(held);
+  const entries = navGroups(index, scope).flatMap(({ entries }) => entries.map(({ id }) => id));
+  const isEmpty = entries.every((id) => id === "realms");
+  const [rule] = emptyMenuRules(home.view);
+  const says = rule === undefined ? undefined : evaluatePredicate(rule, scope) !== true;
+  return says === isEmpty
+    ? []
+    : [`the welcome page tells ${who} the wrong thing about the menu: ${entries.join(", ")}`];
+}
+
+/** The conditions whose other case says that nothing in the menu can be opened. */
+function emptyMenuRules(piece: unknown): Predicate[] {
+  if (typeof piece !== "object" || piece === null) return [];
+  if ("else" in piece && "if" in piece && JSON.stringify(piece.else).includes("nothingToManage"))
+    return [piece.if as Predicate];
+  return Object.values(piece).flatMap(emptyMenuRules);
+}
+
+/** Returns what a screen lets somebody change who has none of the rights to change anything there. */
+export function editErrors(
+  screen: PlanScreen,
+  resources: Parameters<typeof editsOf>[1],
+  { edits }: ExpectedAccess,
+  who: string,
+  held: Held,
+): string[] {
+  const scope = scopeFor(held, false);
+  if (!holds(screen.entry.rights, scope) || edits.some((right) => held.has(right))) return [];
+  return editsOf(screen, resources)
+    .filter(({ rights }) => holds(rights, scope))
+    .map(({ name }) => `${screen.entry.id} lets ${who} use ${name}`);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, describe, expect, it } from "vitest";
+import { waitFor } from "../support/user-events.ts";
+import { Menu } from "../../engine/ui/menu/menu.tsx";
+import { Tooltip } from "../../engine/ui/floating/tooltip.tsx";
+import { textErrors } from "./text-errors.ts";
+import { readMenus, readTooltips } from "./read-dialog.ts";
+import { textsIn } from "./texts-on-page.ts";
+
+let root: Root | undefined;
+
+afterEach(() => root?.unmount());
+
+/** Draws a page. */
+async function show(page: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(<main>{page}</main>);
+  await waitFor(() => document.querySelector("main button"));
+}
+
+const judge = (root: Element, where: string): string[] =>
+  textsIn(root)
+    .flatMap(textErrors)
+    .map((fault) => `${where}: ${fault}`);
+
+describe("the reader of what is opened", () => {
+  it("finds a reference in why a line of a menu is closed", async () => {
+    const reason = "You need $user/access/mapRoles to change this.";
+    const line = { key: "a", label: "Delete", disabled: true, reason, onSelect: () => undefined };
+    await show(<Menu items={[line]} trigger={<button type="button">Action</button>} />);
+    expect(await readMenus("page", judge)).toEqual(["page > menu: a reference"]);
+  });
+
+  it("finds a message key in what is shown beside a focused element", async () => {
+    await show(
+      <Tooltip text="displayName">
+        <button type="button">Help</button>
+      </Tooltip>,
+    );
+    expect(await readTooltips("page", judge)).toEqual(["page > tooltip: a message key"]);
+  });
+});
