@@ -93,15 +93,29 @@ function compose(node: PathNode<Layer>, base: unknown): unknown {
   if (layer?.edited) return layer.value === REMOVED ? undefined : layer.value;
   if (node.children.size === 0) return base;
   if (layer && Object.is(layer.of, base)) return layer.value;
-  const members = new Map(isMap(base) ? Object.entries(base) : []);
-  for (const [key, child] of node.children) {
-    const value = compose(child, member(base, key));
-    if (value === undefined) members.delete(key);
-    else members.set(key, value);
+  let value = base;
+  if (isMap(base)) value = copyWith(base, node);
+  else {
+    const members = [...node.children].map(([key, child]) => [key, compose(child, member(base, key))] as const);
+    const present = members.filter(([, one]) => one !== undefined);
+    if (present.length > 0) value = Object.fromEntries(present);
   }
-  const value = members.size === 0 && !isMap(base) ? base : Object.fromEntries(members);
   node.value = { edited: false, of: base, value };
   return value;
+}
+
+/** Returns a copy of a map with the edits of a node. Costs one copy, however wide the map is, plus the edits. */
+function copyWith(base: Readonly<Record<string, unknown>>, node: PathNode<Layer>): unknown {
+  const copy = { ...base };
+  for (const [key, child] of node.children) {
+    const value = compose(child, member(base, key));
+    if (value === undefined) delete copy[key];
+    // A plain assignment to `__proto__` would set the prototype instead of a key.
+    else if (key === "__proto__")
+      Object.defineProperty(copy, key, { value, configurable: true, enumerable: true, writable: true });
+    else copy[key] = value;
+  }
+  return copy;
 }
 
 /** Original values of edits whose base was replaced after the edit. */

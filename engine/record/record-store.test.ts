@@ -129,6 +129,15 @@ describe("editing", () => {
     expect(record.dirty()).toBe(false);
   });
 
+  it("edits members with the name of the prototype like others", () => {
+    const record = createRecord({ base: JSON.parse('{"map":{"__proto__":"1","a":"1"}}') });
+    record.set("/map/a", "2");
+    record.set("/map/__proto__", "2");
+    expect(JSON.stringify(record.get("/map"))).toBe('{"__proto__":"2","a":"2"}');
+    record.remove("/map/__proto__");
+    expect(JSON.stringify(record.get("/map"))).toBe('{"a":"2"}');
+  });
+
   it("reports dirty at a pointer, its ancestors and descendants", () => {
     const record = open();
     record.set("/attributes/unknown", "changed");

@@ -32,6 +32,8 @@ export type RecordStore = {
   saved(pointer: string): unknown;
   /** Edits a value; `undefined` removes it. Setting the saved value reverts the edit. Throws below a scalar. */
   set(pointer: string, value: unknown): void;
+  /** Edits several values like `set`; each listener is called once. */
+  setEach(values: readonly (readonly [pointer: string, value: unknown])[]): void;
   /** Removes a member or a list item. */
   remove(pointer: string): void;
   /** Returns whether there are edits. */
@@ -82,10 +84,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   let changesCache: { readonly version: number; readonly changes: readonly Change[] } | undefined;
   let origins = createOrigins([]);
 
-  function notifyAt(segments: readonly string[]): void {
-    origins.prune(segments, isEdited);
+  function notifyAt(...paths: readonly (readonly string[])[]): void {
+    for (const segments of paths) origins.prune(segments, isEdited);
     version++;
-    listeners.notify(segments);
+    listeners.notify(paths);
   }
 
   const current = (segments: readonly string[]) => overlay.read(decoded, segments);
@@ -125,12 +127,16 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     return value === undefined && Array.isArray(parent) ? segments.slice(0, -1) : segments;
   }
 
-  function set(pointer: string, value: unknown): void {
-    const changed = apply(parse(pointer), value);
-    if (!changed) return;
-    issues.clearRelated(changed);
-    notifyAt(changed);
+  function setEach(values: readonly (readonly [pointer: string, value: unknown])[]): void {
+    const changed = values.flatMap(([pointer, value]) => {
+      const path = apply(parse(pointer), value);
+      return path ? [path] : [];
+    });
+    for (const segments of changed) issues.clearRelated(segments);
+    if (changed.length > 0) notifyAt(...changed);
   }
+
+  const set = (pointer: string, value: unknown): void => setEach([[pointer, value]]);
 
   function isEdited(segments: readonly string[]): boolean {
     if (overlay.coveredAt(segments) === undefined) return overlay.hasWithin(segments);
@@ -162,6 +168,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     get: (pointer) => current(parse(pointer)),
     saved: (pointer) => read(decoded, pointer),
     set,
+    setEach,
     remove: (pointer) => set(pointer, undefined),
     dirty: () => overlay.hasWithin([]),
     isDirty: (pointer) => isEdited(parse(pointer)),
@@ -237,13 +244,18 @@ type Listener = () => void;
 type Listeners = {
   /** Calls `listener` for every change at the path, its ancestors or descendants. Returns unsubscribe. */
   add(segments: readonly string[], listener: Listener): () => void;
-  /** Calls the listeners of the path, its ancestors and its descendants. */
-  notify(segments: readonly string[]): void;
+  /** Calls the listeners of the paths, their ancestors and their descendants, each once. */
+  notify(paths: readonly (readonly string[])[]): void;
 };
 
 /** Creates an empty set of listeners. Notifying costs the depth of the path plus the number of called listeners. */
 function createListeners(): Listeners {
   const root = createPathNode<Set<{ listener: Listener }>>();
+  function* entriesAround(segments: readonly string[]): Generator<{ listener: Listener }> {
+    for (const set of ancestorValues(root, segments)) yield* set;
+    const node = findNode(root, segments);
+    if (node) for (const set of descendantValues(node)) yield* set;
+  }
   return {
     add(segments, listener) {
       const node = ensureNode(root, segments);
@@ -258,10 +270,8 @@ function createListeners(): Listeners {
         prune(root, segments);
       };
     },
-    notify(segments) {
-      const notified = [...ancestorValues(root, segments)].flatMap((set) => [...set]);
-      const node = findNode(root, segments);
-      if (node) for (const set of descendantValues(node)) notified.push(...set);
+    notify(paths) {
+      const notified = new Set(paths.flatMap((segments) => [...entriesAround(segments)]));
       for (const entry of notified) entry.listener();
     },
   };

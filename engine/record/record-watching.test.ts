@@ -73,6 +73,22 @@ describe("subscriptions", () => {
     expect(calls).toBe(2);
   });
 
+  it("are notified once of several edits", () => {
+    const record = open();
+    const calls: string[] = [];
+    for (const pointer of ["/", "/attributes", "/attributes/unknown", "/name", "/enabled"])
+      record.subscribe(pointer, () => calls.push(pointer));
+    record.setEach([
+      ["/attributes/unknown", undefined],
+      ["/attributes/known", "1"],
+      ["/name", "other"],
+      ["/enabled", true],
+    ]);
+    expect(calls.sort()).toEqual(["/", "/attributes", "/attributes/unknown", "/name"]);
+    expect(record.version()).toBe(1);
+    expect(record.get("/attributes")).toEqual({ "dpop.bound": "true", known: "1" });
+  });
+
   it("notify listeners at the change, its ancestors and descendants only", () => {
     const record = open();
     const calls: string[] = [];

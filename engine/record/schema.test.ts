@@ -130,3 +130,32 @@ describe("encodeAt", () => {
     );
   });
 });
+
+describe("a wide map of which few members have codecs", () => {
+  const own: EntitySchema = {
+    type: "object",
+    properties: { when: { type: "integer", stored: ["list-of-one", "string-number"] }, plain: { type: "string" } },
+    additionalProperties: { type: "array", items: { type: "string" } },
+  };
+  const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`name${at}`, [`value ${at}`]]));
+
+  it("is encoded without a look at the schema of the others", () => {
+    let asked = 0;
+    const watched = new Proxy(own.properties ?? {}, {
+      getOwnPropertyDescriptor(target, key) {
+        asked++;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    });
+    const watchedSchema = { ...own, properties: watched };
+    const encoded = encodeAt(watchedSchema, "", { ...wide, when: 5, plain: "x" }, undefined);
+    expect(encoded).toEqual({ ...wide, when: ["5"], plain: "x" });
+    expect(asked).toBeLessThanOrEqual(12);
+    expect(encodeAt(watchedSchema, "", wide, undefined)).toBe(wide);
+  });
+
+  it("is encoded member by member where others than named ones have codecs", () => {
+    const composed = { ...own, allOf: [{ properties: { on1: { stored: "string-boolean" } } }] };
+    expect(encodeAt(composed, "", { on1: true, when: 5 }, undefined)).toEqual({ on1: "true", when: ["5"] });
+  });
+});

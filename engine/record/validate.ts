@@ -38,6 +38,8 @@ export function issuesOf(schema: EntitySchema, value: unknown): readonly Issue[]
   return checkValue(value);
 }
 
+const NONE: readonly Issue[] = [];
+
 /** Maximum number of cached results for scalar items. */
 const CACHE_LIMIT = 10_000;
 
@@ -56,9 +58,11 @@ function createCheck(schema: EntitySchema, isMember = false): Check {
     const all = issuesFrom(own, instance, errors);
     // A value that is too short usually fails its pattern, too: report the length first.
     const found = all.sort((a, b) => Number(a.keyword === "pattern") - Number(b.keyword === "pattern"));
-    const members = typeof instance === "object" && instance !== null ? Object.entries(instance) : [];
-    for (const [key, one] of member ? members : [])
-      for (const issue of member?.(key, Array.isArray(instance))?.(one) ?? [])
+    if (!member || typeof instance !== "object" || instance === null) return found;
+    const inList = Array.isArray(instance);
+    const holder: Readonly<Record<string, unknown>> = Object(instance);
+    for (const key of Object.keys(holder))
+      for (const issue of member(key, inList)?.(holder[key]) ?? NONE)
         found.push({ ...issue, pointer: `/${escapeSegment(key)}${issue.pointer}` });
     return found;
   };
@@ -114,22 +118,26 @@ function split(schema: EntitySchema): {
   };
 }
 
-const stripped = new WeakMap<object, unknown>();
+const stripped = new WeakMap<object, object>();
 
 /** Removes undefined members, which the validator does not accept. Returns the same reference when there are none. */
 function withoutUndefined(value: unknown): unknown {
   if (!Array.isArray(value) && !isMap(value)) return value;
-  if (!stripped.has(value)) stripped.set(value, strip(value));
-  return stripped.get(value);
+  const known = stripped.get(value);
+  if (known !== undefined) return known;
+  const result = strip(value);
+  stripped.set(value, result);
+  return result;
 }
 
-function strip(value: readonly unknown[] | Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) {
+function strip(value: readonly unknown[] | Readonly<Record<string, unknown>>): object {
+  if (!isMap(value)) {
     const items = value.map((item) => (item === undefined ? null : withoutUndefined(item)));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  const members = Object.entries(value);
-  const present = members.flatMap(([key, member]) => (member === undefined ? [] : [[key, withoutUndefined(member)]]));
-  const isSame = present.length === members.length && present.every(([, member], at) => member === members[at]?.[1]);
-  return isSame ? value : Object.fromEntries(present);
+  // Nothing is copied as long as there is nothing to leave out: a map may be wide, and is judged with every key.
+  const isSame = (key: string) => value[key] !== undefined && withoutUndefined(value[key]) === value[key];
+  if (Object.keys(value).every(isSame)) return value;
+  const present = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(present.map(([key, member]) => [key, withoutUndefined(member)]));
 }

@@ -83,9 +83,11 @@ export function KeyValueControl(props: FieldInputProps) {
     setTyped(next);
     const named = meant(next);
     if (list) props.onChange(named);
-    else
-      for (const [key, value] of keyWrites(map, stored, named))
-        props.onMember(key, member(decodeBySchema(schema, { [key]: value }), key));
+    else {
+      const writes = keyWrites(map, stored, named);
+      const decoded = decodeBySchema(schema, Object.fromEntries(writes));
+      props.onMembers(writes.map(([key]) => [key, member(decoded, key)]));
+    }
   };
   const drawn = useRowWindow(rows.length);
   if (drawn === undefined) return <Skeleton kind="form" />;

@@ -72,6 +72,24 @@ describe("2,000 attributes", () => {
     expect(judged).toHaveBeenCalled();
   });
 
+  it("judges all of them once for a key, and makes no second copy of them", async () => {
+    await drawn(ATTRIBUTES);
+    put("Value 3", "a");
+    fireEvent.blur(input("Value 3"));
+    const judged = vi.spyOn(Validator.prototype, "validate");
+    const walked = [vi.spyOn(Object, "entries"), vi.spyOn(Object, "fromEntries")];
+    const isWide = (value: unknown) => Object.keys(Object(value)).length >= COUNT - 1;
+    for (const label of ["Value 3", "Key 3"]) {
+      put(label, "abc");
+      for (const spy of [judged, ...walked]) spy.mockClear();
+      put(label, "abcd");
+      expect(judged.mock.calls.filter(([value]) => isWide(value))).toHaveLength(1);
+      // Once to show them as rows.
+      expect(walked.flatMap(({ mock }) => mock.calls.filter(([value]) => isWide(value)))).toHaveLength(1);
+    }
+    for (const spy of [judged, ...walked]) spy.mockRestore();
+  });
+
   it("keeps the rows around the focus mounted, adds one at the end and goes back when it is removed", async () => {
     const { kept } = await drawn(ATTRIBUTES);
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
@@ -125,6 +143,21 @@ describe("500 texts", () => {
     put("uris 321", "https://other.example/*");
     press("update");
     await waitFor(() => expect(kept.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
+  });
+
+  it("renders and judges for a key the one that it is typed into", async () => {
+    await drawn(URIS);
+    put("uris 3", "a");
+    fireEvent.blur(input("uris 3"));
+    put("uris 3", "ab");
+    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    const judged = vi.spyOn(Validator.prototype, "validate");
+    rendered.mockClear();
+    put("uris 3", "abc");
+    expect(rendered.mock.calls.length).toBeLessThanOrEqual(2);
+    // The list itself, and the text.
+    expect(judged.mock.calls.length).toBeLessThanOrEqual(2);
+    judged.mockRestore();
   });
 
   it("leads to the one that is too long", async () => {

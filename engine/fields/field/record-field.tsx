@@ -176,11 +176,11 @@ function useStoredBinding(
     },
     [field, form, forms, store, pointer, codec, type, scope, judge],
   );
-  const onMember = useCallback(
-    (key: string, next: unknown) => {
-      const place = `${pointer}/${escapeSegment(key)}`;
-      if (form.view !== undefined) forms?.editedIn.set(place, form.view);
-      store.set(place, next);
+  const onMembers = useCallback(
+    (members: readonly (readonly [key: string, value: unknown])[]) => {
+      const writes = members.map(([key, next]) => [`${pointer}/${escapeSegment(key)}`, next] as const);
+      for (const [place] of writes) if (form.view !== undefined) forms?.editedIn.set(place, form.view);
+      store.setEach(writes);
       if (touched.current || form.registry.tried) judge();
     },
     [store, pointer, form, forms, judge],
@@ -214,7 +214,7 @@ function useStoredBinding(
     problems,
     answered: issues.some(({ keyword }) => keyword === "server"),
     onChange,
-    onMember,
+    onMembers,
     onBlur,
     claim,
   };

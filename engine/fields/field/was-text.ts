@@ -34,5 +34,6 @@ function changedPart(saved: unknown, value: unknown): unknown {
     return saved.filter((item) => !kept.has(JSON.stringify(item)));
   }
   if (!isMap(saved) || !isMap(value)) return saved;
-  return Object.fromEntries(Object.entries(saved).filter(([key, one]) => !equal(one, member(value, key))));
+  const others = Object.keys(saved).filter((key) => !equal(saved[key], member(value, key)));
+  return Object.fromEntries(others.map((key) => [key, saved[key]]));
 }

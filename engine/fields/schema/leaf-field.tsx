@@ -80,7 +80,9 @@ function Leaf(props: LeafProps) {
     saved,
     problems: problemsBelow(rawErrors, errorSchema),
     onChange: (value) => onChange(value, [...path]),
-    onMember: (key, value) => onChange(value, [...path, key]),
+    onMembers: (members) => {
+      for (const [key, value] of members) onChange(value, [...path, key]);
+    },
     onBlur: context.onLeave,
     claim,
   });

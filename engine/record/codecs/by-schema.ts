@@ -2,7 +2,7 @@ import { chain } from "./chain.ts";
 import { asSchema, type EntitySchema } from "../shape/entity-schema.ts";
 import { isMap } from "../../language/is-map.ts";
 import { childSchema, nodeAt, resolveRef } from "../shape/schema-at.ts";
-import { parse } from "../../language/pointer.ts";
+import { parse, writeEach } from "../../language/pointer.ts";
 import { equal } from "../../language/equal.ts";
 
 /**
@@ -97,15 +97,61 @@ function encodeNode(root: EntitySchema, node: EntitySchema | undefined, value: u
   if (Array.isArray(value)) return encodeList(root, node, value, Array.isArray(previous) ? previous : []);
   if (!isMap(value)) return value;
   const own = (key: string) => (isMap(previous) && Object.hasOwn(previous, key) ? previous[key] : undefined);
-  const members = Object.keys(value).map(
-    (key) => [key, encodeNode(root, childSchema(root, node, key), value[key], own(key))] as const,
-  );
+  const encoded = (key: string) => encodeNode(root, childSchema(root, node, key), value[key], own(key));
+  const coded = previous === undefined ? codedMembers(root, node) : undefined;
+  if (coded) return withMembers(value, coded, encoded);
+  const members = Object.keys(value).map((key) => [key, encoded(key)] as const);
   // Members that decode to undefined (an empty list of one) were not shown, so they were not removed on purpose.
   const hidden = Object.entries(isMap(previous) ? previous : {}).filter(
     ([key, stored]) =>
       !Object.hasOwn(value, key) && decodeNode(root, childSchema(root, node, key), stored) === undefined,
   );
   return Object.fromEntries([...members.filter(([, stored]) => stored !== undefined), ...hidden]);
+}
+
+/** Keywords that describe members other than by their names. */
+const UNNAMED_MEMBERS = [
+  "items",
+  "prefixItems",
+  "patternProperties",
+  "dependentSchemas",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "then",
+  "else",
+];
+
+const codedCache = new WeakMap<EntitySchema, WeakMap<EntitySchema, readonly string[] | undefined>>();
+
+/**
+ * Returns the names of the members of a map that have codecs, if only named ones have: the others, however many, are the
+ * same in both forms.
+ */
+function codedMembers(root: EntitySchema, node: EntitySchema): readonly string[] | undefined {
+  const results = codedCache.get(root) ?? new WeakMap<EntitySchema, readonly string[] | undefined>();
+  codedCache.set(root, results);
+  if (!results.has(node)) {
+    const others = resolveRef(root, asSchema(node.additionalProperties));
+    const isPlain = UNNAMED_MEMBERS.every((word) => node[word] === undefined) && !hasKeyword(root, others, "stored");
+    const names = Object.keys(node.properties ?? {});
+    const coded = names.filter((name) => hasKeyword(root, childSchema(root, node, name), "stored"));
+    results.set(node, isPlain ? coded : undefined);
+  }
+  return results.get(node);
+}
+
+/** Returns a map with its members of some names encoded; itself if none of them changes. */
+function withMembers(
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  encoded: (key: string) => unknown,
+): unknown {
+  const present = names.filter((key) => Object.hasOwn(value, key));
+  return writeEach(
+    value,
+    present.map((key) => [[key], encoded(key)]),
+  );
 }
 
 /** Encodes a list. Items may have moved, so the previous encoded item is matched by its value, then by index. */

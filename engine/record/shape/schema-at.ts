@@ -47,21 +47,33 @@ const ALTERNATIVES = ["allOf", "anyOf", "oneOf"];
 
 /** Returns the schema of a member by its name, index or pattern, also inside alternatives. */
 function namedChild(root: EntitySchema, schema: EntitySchema, key: string): EntitySchema | undefined {
-  const { properties, prefixItems, patternProperties, dependentSchemas } = schema;
+  const { properties, prefixItems, patternProperties } = schema;
   if (properties && Object.hasOwn(properties, key)) return resolveRef(root, asSchema(properties[key]));
   if (Array.isArray(prefixItems) && /^\d+$/.test(key) && Number(key) < prefixItems.length)
     return resolveRef(root, asSchema(prefixItems[Number(key)]));
   if (isMap(patternProperties))
     for (const [pattern, one] of Object.entries(patternProperties))
       if (isUsableName(pattern) && new RegExp(pattern, "u").test(key)) return resolveRef(root, asSchema(one));
-  const others = [...ALTERNATIVES.map((word) => schema[word]), [schema.then, schema.else]];
-  const all = others.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
-  for (const one of [...all, ...Object.values(isMap(dependentSchemas) ? dependentSchemas : {})]) {
-    const alternative = isMap(one) ? resolveRef(root, asSchema(one)) : undefined;
+  for (const one of alternativesOf(schema)) {
+    const alternative = resolveRef(root, one);
     const found = alternative && namedChild(root, alternative, key);
     if (found) return found;
   }
   return undefined;
+}
+
+const alternatives = new WeakMap<EntitySchema, readonly EntitySchema[]>();
+
+/** Returns the schemas that may describe a value beside its own. Cached, because wide maps ask for every member. */
+function alternativesOf(schema: EntitySchema): readonly EntitySchema[] {
+  const known = alternatives.get(schema);
+  if (known) return known;
+  const { then, else: otherwise, dependentSchemas } = schema;
+  const lists = ALTERNATIVES.flatMap((word): readonly unknown[] => (Array.isArray(schema[word]) ? schema[word] : []));
+  const all = [...lists, then, otherwise, ...Object.values(isMap(dependentSchemas) ? dependentSchemas : {})];
+  const found = all.filter((one): one is EntitySchema => isMap(one));
+  alternatives.set(schema, found);
+  return found;
 }
 
 /** Returns the resolved schema at a path. Unlike `schemaAt` it does not include the root's `$defs`. */
