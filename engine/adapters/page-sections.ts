@@ -1,6 +1,6 @@
 import type { ProviderDescriptors } from "./ui-provider.ts";
 import type { Text } from "../../generated/types/descriptors.ts";
-import type { Node } from "../compiler/source/node.ts";
+import type { DescriptorNode } from "../compiler/source/node.ts";
 import { encodeSegment } from "../language/address/path.ts";
 import { encodeProviderId } from "./encode-provider-id.ts";
 import { literal, serverText } from "./server-text.ts";
@@ -32,7 +32,7 @@ function resourceId({ id }: UiProvider): string {
   return `page-section-${encodeProviderId(id)}`;
 }
 
-function listScreen(provider: UiProvider, index: number): Node {
+function listScreen(provider: UiProvider, index: number): DescriptorNode {
   const resource = resourceId(provider);
   const item = `${resource}-item`;
   const columns = provider.columns.map(({ ref, label }) => ({ ref, label: serverText(label) }));
@@ -58,7 +58,7 @@ function listScreen(provider: UiProvider, index: number): Node {
   };
 }
 
-function addScreen(provider: UiProvider): Node {
+function addScreen(provider: UiProvider): DescriptorNode {
   const resource = resourceId(provider);
   return {
     id: `${resource}-add`,
@@ -73,7 +73,7 @@ function addScreen(provider: UiProvider): Node {
   };
 }
 
-function itemScreen(provider: UiProvider): Node {
+function itemScreen(provider: UiProvider): DescriptorNode {
   const resource = resourceId(provider);
   const name = provider.columns[0]?.ref;
   return {
@@ -93,7 +93,7 @@ function itemScreen(provider: UiProvider): Node {
  * Returns an `if` operation: the value of a reference, or a fallback when it is empty. It is built from entries because
  * an object literal with a `then` member would be a thenable.
  */
-function nameOr(ref: string, fallback: Text): Node {
+function nameOr(ref: string, fallback: Text): DescriptorNode {
   const parts = [ref, ref, fallback];
   return Object.fromEntries(["if", "then", "else"].map((word, index) => [word, parts[index]]));
 }

@@ -1,5 +1,5 @@
 import type { ProviderDescriptors } from "./ui-provider.ts";
-import type { Node } from "../compiler/source/node.ts";
+import type { DescriptorNode } from "../compiler/source/node.ts";
 import { encodeProviderId } from "./encode-provider-id.ts";
 import { textOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
@@ -42,7 +42,7 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): ProviderDesc
 }
 
 /** Returns the form of the existing component, else of a new one. */
-function tab(provider: UiProvider, resource: string, { id, params }: TabLocation): Node {
+function tab(provider: UiProvider, resource: string, { id, params }: TabLocation): DescriptorNode {
   const sections = [{ fields: provider.fields }];
   return {
     id,
@@ -86,7 +86,7 @@ interface TabLocation {
   readonly host: string;
   readonly id: string;
   /** Values of the address parameters. */
-  readonly params: Node;
+  readonly params: DescriptorNode;
   readonly nesting: { readonly parent?: string };
 }
 
@@ -110,7 +110,7 @@ function findLocation(provider: UiProvider, path: string, hosts: readonly TabHos
 }
 
 /** Maps the parameter names of the provider's path to the keys in the screen's address. */
-function keysOf(pattern: readonly string[], own: readonly string[]): Node {
+function keysOf(pattern: readonly string[], own: readonly string[]): DescriptorNode {
   const keys = own.flatMap((part, index) => {
     const name = /^\{(.+)\}$/.exec(part)?.[1];
     return name === undefined ? [] : [[slotOf(pattern[index] ?? ""), `$with/${name}`] as const];

@@ -2,7 +2,7 @@ import { parseValue } from "../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../compiler/compile-described.ts";
 import { plainReader } from "../language/plain-reader.ts";
-import type { LeafSchema, PlanField, Text, Value } from "../language/plan/plan.ts";
+import type { LeafSchema, PlanField, TextExpression, Value } from "../language/plan/plan.ts";
 import { evaluateValue } from "../language/expression/evaluate.ts";
 import type { Scope } from "../language/scope.ts";
 import { evaluateText } from "../language/expression/evaluate-text.ts";
@@ -178,7 +178,7 @@ describe("property types", () => {
     (type) => {
       const { options } = field({ type }) ?? {};
       const { from, ...own } = Object(options);
-      const parts: { value: Value; label: Text }[] = Array.isArray(from) ? from : [own];
+      const parts: { value: Value; label: TextExpression }[] = Array.isArray(from) ? from : [own];
       const item = { name: "n", path: "/p", clientId: "c", alias: "a", client: "web", role: "admin" };
       const scope: Scope = { roots: { item: plainReader(item) } };
       for (const { value, label } of parts) {

@@ -1,6 +1,6 @@
 import type { MetadataProblem } from "../compiler/compile-described.ts";
 import { sourceOf } from "../compiler/built-in-library.ts";
-import type { Node } from "../compiler/source/node.ts";
+import type { DescriptorNode } from "../compiler/source/node.ts";
 import type { SourceFile } from "../compiler/source/source-file.ts";
 import messages from "./messages.en.json";
 import { pageSections } from "./page-sections.ts";
@@ -9,7 +9,7 @@ import { pageTabs, type TabHost } from "./page-tabs.ts";
 /** Server-provided screens as compiler input. */
 export interface ServerScreens {
   readonly sources: readonly SourceFile[];
-  readonly entities: ReadonlyMap<string, Node>;
+  readonly entities: ReadonlyMap<string, DescriptorNode>;
   readonly faults: readonly MetadataProblem[];
 }
 
@@ -34,6 +34,6 @@ export function buildServerScreens(info: unknown, hosts: readonly TabHost[]): Se
   };
 }
 
-function fileOf(kind: SourceFile["file"]["kind"], member: string, value: Node): SourceFile {
+function fileOf(kind: SourceFile["file"]["kind"], member: string, value: DescriptorNode): SourceFile {
   return sourceOf({ path: `server info, ${member}`, section: "page-section", kind, text: "" }, value);
 }

@@ -1,6 +1,6 @@
 import type { FormField } from "../../generated/types/descriptors.ts";
 import type { MetadataProblem } from "../compiler/compile-described.ts";
-import type { Node } from "../compiler/source/node.ts";
+import type { DescriptorNode } from "../compiler/source/node.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
 import { escapeSegment } from "../language/pointer.ts";
 import { describeProperties } from "./properties.ts";
@@ -11,11 +11,11 @@ import { literal } from "./server-text.ts";
 export interface ProviderDescriptors {
   /** Name in diagnostics: `page "todo"`. */
   readonly member: string;
-  readonly resource?: Node;
+  readonly resource?: DescriptorNode;
   /** Schema of the resource's records. */
-  readonly entity?: Node;
-  readonly screens: readonly Node[];
-  readonly patches: readonly Node[];
+  readonly entity?: DescriptorNode;
+  readonly screens: readonly DescriptorNode[];
+  readonly patches: readonly DescriptorNode[];
   /** Plain texts of the server that are used as message keys. */
   readonly messageKeys: readonly string[];
   readonly faults: readonly MetadataProblem[];
@@ -29,7 +29,7 @@ export interface UiProvider {
   /** Path parameters that are not properties; their values are stored in the component. */
   readonly params: readonly string[];
   /** Schema of its components. */
-  readonly entity: Node;
+  readonly entity: DescriptorNode;
   readonly fields: readonly FormField[];
   /** Columns of the list of components; the first one names a component. */
   readonly columns: readonly { readonly ref: string; readonly label: string }[];
@@ -105,7 +105,7 @@ export function slotsOf(path: string): string[] {
 }
 
 /** Returns the resource of a provider's components, under `components` of the realm. */
-export function uiResource(resource: string, type: string, provider: UiProvider): Node {
+export function uiResource(resource: string, type: string, provider: UiProvider): DescriptorNode {
   return {
     id: resource,
     entity: resource,
@@ -130,7 +130,7 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
 }
 
 /** Filters components by provider, because some servers ignore the query parameter `providerId`. */
-export function ownComponents(resource: string, provider: UiProvider): Node {
+export function ownComponents(resource: string, provider: UiProvider): DescriptorNode {
   return { from: resource, where: { "$item/providerId": literal(provider.id) } };
 }
 
@@ -139,7 +139,7 @@ export function ownComponents(resource: string, provider: UiProvider): Node {
  *
  * @param params values of the path parameters of the provider
  */
-export function newComponent(type: string, provider: UiProvider, params: Node): Node {
+export function newComponent(type: string, provider: UiProvider, params: DescriptorNode): DescriptorNode {
   const own = Object.entries({ realm: "$realm/realm", ...params }).map(([name, value]) => [`/config/${name}`, value]);
   return {
     "/providerType": type,

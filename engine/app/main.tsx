@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPreferences } from "../browser/preferences.ts";
 import { boot } from "./boot/boot.ts";
-import { Console } from "./frame/console-frame.tsx";
+import { ConsoleFrame } from "./frame/console-frame.tsx";
 import { Fatal, hintsFor, Waiting } from "./start/fatal.tsx";
 import { showIcon } from "./frame/logo-address.ts";
 import type { PageStart } from "./page-start.ts";
@@ -39,7 +39,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     await whenKnown(services.loader);
     root.render(
       <StrictMode>
-        <Console boot={services} />
+        <ConsoleFrame boot={services} />
       </StrictMode>,
     );
   } catch (error) {

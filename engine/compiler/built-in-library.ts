@@ -2,7 +2,7 @@ import { type CodeLists, codeLists, codeSets } from "./library/code-names.ts";
 import type { CompileInput } from "./compile.ts";
 import type { BuiltInLibrary } from "./compile-contributions.ts";
 import { NO_CODE } from "./library/context.ts";
-import type { Node } from "./source/node.ts";
+import type { DescriptorNode } from "./source/node.ts";
 import { spelledOut } from "./library/read-descriptor.ts";
 import type { MetaSchema } from "./source/shape.ts";
 import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
@@ -10,7 +10,7 @@ import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
 /** The built-in sections with everything that compiling beside them needs, as plain JSON: fetched when it is needed. */
 export interface LibraryData {
   readonly files: readonly (Omit<DescriptorFile, "text"> & { readonly value: unknown })[];
-  readonly entities: Readonly<Record<string, Node>>;
+  readonly entities: Readonly<Record<string, DescriptorNode>>;
   readonly metaSchemas: Readonly<Record<string, MetaSchema>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly code: CodeLists;

@@ -19,7 +19,7 @@ import {
 import type { Diagnostic } from "./source/diagnostic.ts";
 import type { EntitySchemas } from "./entities/entity-schemas.ts";
 import { linkLibrary } from "./link-library.ts";
-import { asNode, type Node } from "./source/node.ts";
+import { asNode, type DescriptorNode } from "./source/node.ts";
 import { withOwnNames } from "./checks/own-names.ts";
 import { collectPatches, type PatchBook } from "./library/patch-book.ts";
 import { reportUnfound } from "./patch/report-unfound.ts";
@@ -51,7 +51,7 @@ export interface Contributions {
   readonly files: readonly DescriptorFile[];
   /** Descriptors that adapters made of the server's own words. */
   readonly sources?: readonly SourceFile[];
-  readonly entities?: ReadonlyMap<string, Node>;
+  readonly entities?: ReadonlyMap<string, DescriptorNode>;
   /** Rights of packs. */
   readonly rights?: readonly string[];
   /** Message keys that name what was added: their texts are part of the index. */
@@ -80,7 +80,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   const reader = new Reader();
   const own = [...withOwnNames(reader.watched(parsed, origins), diagnostics), ...(added.sources ?? [])];
   const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
-  const brought = schemas.map((schema): [string, Node] => [String(schema.$id), schema]);
+  const brought = schemas.map((schema): [string, DescriptorNode] => [String(schema.$id), schema]);
   const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...brought]);
   const { messages, code, metaSchemas: _metaSchemas, sources } = known;
   const { rights } = added;

@@ -8,7 +8,7 @@ import { compileSections } from "./nodes/compile-section.ts";
 import { type Library, NO_CODE, newContext, type ResourceSource } from "./library/context.ts";
 import type { Diagnostic } from "./source/diagnostic.ts";
 import { leafAt } from "./entities/entity-schemas.ts";
-import type { Node } from "./source/node.ts";
+import type { DescriptorNode } from "./source/node.ts";
 import { overlaySchema } from "./entities/overlay-schema.ts";
 import type { SourceFile } from "./source/source-file.ts";
 
@@ -113,7 +113,7 @@ function resourcesFor(
     resources: new Map(
       plans.map(({ id, entity, key }): [string, ResourceSource] => [id, { id, node: { entity, key }, source }]),
     ),
-    entities: new Map(plans.map((plan): [string, Node] => [plan.entity, plan.schema])),
+    entities: new Map(plans.map((plan): [string, DescriptorNode] => [plan.entity, plan.schema])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RequestInfo, InvalidResponseError } from "./http-errors.ts";
+import { type FailedRequest, InvalidResponseError } from "./http-errors.ts";
 
 /**
  * Decodes a response body: JSON by its content type, an ArrayBuffer when `application/octet-stream` was accepted, else
@@ -8,7 +8,7 @@ import { type RequestInfo, InvalidResponseError } from "./http-errors.ts";
  */
 export async function decodeBody(
   response: Response,
-  request: RequestInfo,
+  request: FailedRequest,
   accept: string | undefined,
 ): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
@@ -25,7 +25,7 @@ export async function decodeBody(
   return type === "" ? parseOr(text, text) : text;
 }
 
-async function read<T>(body: () => Promise<T>, response: Response, request: RequestInfo): Promise<T> {
+async function read<T>(body: () => Promise<T>, response: Response, request: FailedRequest): Promise<T> {
   try {
     return await body();
   } catch (error) {
@@ -34,7 +34,7 @@ async function read<T>(body: () => Promise<T>, response: Response, request: Requ
   }
 }
 
-function parse(text: string, response: Response, request: RequestInfo): unknown {
+function parse(text: string, response: Response, request: FailedRequest): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -71,7 +71,7 @@ export class TimeOutError extends Error {
 }
 
 /** The request of a failed response. */
-export interface RequestInfo {
+export interface FailedRequest {
   readonly url: string;
   /** Default `GET`. */
   readonly method?: string | undefined;
@@ -90,7 +90,7 @@ export class InvalidResponseError extends Error {
   readonly method: string;
 
   constructor(
-    { url, method = "GET", changes = method !== "GET" }: RequestInfo,
+    { url, method = "GET", changes = method !== "GET" }: FailedRequest,
     status: number,
     reason: InvalidReason,
     cause?: unknown,

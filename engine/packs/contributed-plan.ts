@@ -11,7 +11,7 @@ import type { PlanIndex, PlanPart, SettingsIndex } from "../language/plan/plan.t
 import type { Http } from "../http/http-call.ts";
 import { compilePacks } from "./compile-packs.ts";
 import type { PackListError } from "./pack-addresses.ts";
-import { permissionsOf } from "./permissions.ts";
+import { permissionsOf } from "./pack-permissions.ts";
 import type { PackFolder, PackReport } from "./pack-folder.ts";
 import { packHttp } from "./pack-http.ts";
 import type { Translations } from "./pack-translations.ts";

@@ -3,7 +3,7 @@ import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
 import type { CompiledContributions } from "../compiler/compile-contributions.ts";
 import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
-import { type Permissions, permissionsOf } from "./permissions.ts";
+import { type PackPermissions, permissionsOf } from "./pack-permissions.ts";
 
 /** Returns whether a manifest declares a call. */
 export function isDeclared(call: PackCall, manifest: Pack): boolean {
@@ -69,7 +69,7 @@ function missingPermission(place: PackCall["place"], code: "P07" | "P12", permis
 export function requiredPermissions(
   { calls, hosts }: Pick<CompiledContributions, "calls" | "hosts">,
   pack: string,
-): Permissions {
+): PackPermissions {
   const own = calls.filter((call) => call.pack === pack);
   const direct = own.filter(({ via }) => via === undefined);
   const write = shortest(direct.filter(({ method }) => method !== "GET"));

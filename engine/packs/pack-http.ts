@@ -3,7 +3,7 @@ import type { Pack } from "../../generated/types/descriptors.ts";
 import type { Http, HttpCall } from "../http/http-call.ts";
 import { decodePath } from "../http/url-path.ts";
 import { isDeclared, isSlot } from "./is-declared.ts";
-import { permissionsOf } from "./permissions.ts";
+import { permissionsOf } from "./pack-permissions.ts";
 
 /** A call that the manifest of a pack does not declare. It was not sent. */
 export class UndeclaredCallError extends Error {

@@ -10,7 +10,7 @@ import { ownKey } from "../compiler/library/pack-texts.ts";
 import { consequenceOf, type Diagnostic } from "../compiler/source/diagnostic.ts";
 import type { ServerScreens } from "../adapters/server-screens.ts";
 import type { PackListError } from "./pack-addresses.ts";
-import { permissionsOf } from "./permissions.ts";
+import { permissionsOf } from "./pack-permissions.ts";
 import type { AcceptedPack, PackDiagnostic, PackFolder, PackReport, ReportedScreen } from "./pack-folder.ts";
 
 const EMPTY_REPORT = { version: "", screens: [], changes: [], reads: [], writes: [], hosts: [] };

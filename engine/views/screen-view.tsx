@@ -17,7 +17,7 @@ import { Failure } from "../page/states/failure.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
 import { Skeleton } from "../ui/layout/skeleton.tsx";
-import { type TickedRows, TickedRowsContext } from "./table/toolbar/selection.ts";
+import { type TickedRows, TickedRowsContext } from "./table/toolbar/row-selection.ts";
 import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
 import { View } from "./view.tsx";
 

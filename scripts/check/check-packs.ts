@@ -7,7 +7,7 @@ import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
 import { requiredPermissions } from "../../engine/packs/is-declared.ts";
 import type { PackFolder } from "../../engine/packs/pack-folder.ts";
-import { formatPermissions } from "../../engine/packs/permissions.ts";
+import { formatPermissions } from "../../engine/packs/pack-permissions.ts";
 import { listFiles } from "../library/list-files.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";

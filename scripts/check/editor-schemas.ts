@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { familyOf } from "../../engine/compiler/library/collect.ts";
 import type { BuiltInLibrary } from "../../engine/compiler/compile-contributions.ts";
-import { asNode, type Node } from "../../engine/compiler/source/node.ts";
+import { asNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
 import type { MetaSchema } from "../../engine/compiler/source/shape.ts";
 import {
   type DescriptorFile,
@@ -53,8 +53,8 @@ interface Names {
   readonly isClosed?: true;
 }
 
-function withNames(definitions: Node, names: Readonly<Record<string, Names>>): Node {
-  const completed = Object.entries(names).map(([definition, { known, isClosed }]): [string, Node] => {
+function withNames(definitions: DescriptorNode, names: Readonly<Record<string, Names>>): DescriptorNode {
+  const completed = Object.entries(names).map(([definition, { known, isClosed }]): [string, DescriptorNode] => {
     if (!Object.hasOwn(definitions, definition)) throw new Error(`The language has no definition "${definition}".`);
     const { title, description, ...open } = asNode(definitions[definition]);
     const anyOf = [{ enum: [...new Set(known)].sort() }, isClosed ? ARGUMENT : open];

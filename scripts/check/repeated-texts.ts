@@ -1,6 +1,6 @@
 import type { CompileInput, Compiled } from "../../engine/compiler/compile.ts";
 import { schemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
-import { asArray, asNode, isNode, type Node } from "../../engine/compiler/source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
 import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { lastSegment } from "../../engine/language/expression/reference.ts";
 import { read } from "../../engine/language/pointer.ts";
@@ -23,7 +23,7 @@ export interface RepeatedTexts {
 /** Describes a field as written, with its source position. */
 interface WrittenField {
   readonly field: PlanField;
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly path: string;
   readonly pointer: string;
 }
@@ -92,7 +92,7 @@ function textsOf(written: WrittenField, groups: ReturnType<typeof overSame>): Re
 }
 
 /** Returns a field's text as one string: a message key, or the keys of its constant options. */
-function ownText(node: Node, word: RepeatedText["word"]): string | undefined {
+function ownText(node: DescriptorNode, word: RepeatedText["word"]): string | undefined {
   if (word !== "options") return typeof node[word] === "string" ? node[word] : undefined;
   const named = asArray(node.options).filter((option) => isNode(option) && typeof option.label === "string");
   return named.length > 0 && Array.isArray(node.options) ? JSON.stringify(node.options) : undefined;

@@ -1,10 +1,10 @@
-import { describes, type Node, encodedKind } from "./encoded-kind.ts";
+import { describes, type EncodedSchema, encodedKind } from "./encoded-kind.ts";
 
 /** Maps class names to their properties and kinds, as `Read.java` prints them. */
 export type Classes = Record<string, Record<string, string>>;
 
 /** The part of an entity schema that is compared. */
-export type Entity = { $id: string; properties: Record<string, Node> };
+export type Entity = { $id: string; properties: Record<string, EncodedSchema> };
 
 /** Lists intended differences. `lacking`: only in the class; `added`: only in the schema. */
 export type Difference = { entity: string; lacking?: string[]; added?: string[]; reason: string };
@@ -58,7 +58,7 @@ function unexplained(id: string, found: string[], rules: string[], who: string, 
   ];
 }
 
-function wrongKinds(id: string, properties: Record<string, Node>, server: Record<string, string>): string[] {
+function wrongKinds(id: string, properties: Record<string, EncodedSchema>, server: Record<string, string>): string[] {
   return Object.entries(properties).flatMap(([name, node]) => {
     const [ours, theirs] = [encodedKind(node), server[name]];
     if (theirs === undefined || describes(ours, theirs)) return [];

@@ -1,11 +1,11 @@
 /** The part of a JSON Schema in `schemas/entities/` that affects encoded values. */
-export type Node = {
+export type EncodedSchema = {
   type?: string | string[];
   stored?: string | string[];
   $ref?: string;
-  items?: Node;
-  properties?: Record<string, Node>;
-  additionalProperties?: Node | boolean;
+  items?: EncodedSchema;
+  properties?: Record<string, EncodedSchema>;
+  additionalProperties?: EncodedSchema | boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ export const STORED: Record<string, string> = {
  * Returns the kind of an encoded value in the terms of the class reader: `string`, `list<string>`, `map<boolean>`,
  * `object`, `any` …
  */
-export function encodedKind(node: Node): string {
+export function encodedKind(node: EncodedSchema): string {
   const [nearest] = [node.stored].flat();
   if (nearest !== undefined) return STORED[nearest] ?? `unknown storage "${nearest}"`;
   if (node.$ref !== undefined) return "object";
@@ -36,7 +36,7 @@ export function encodedKind(node: Node): string {
   return typeof node.type === "string" ? node.type : "any";
 }
 
-function mapKind(values: Node | boolean | undefined): string {
+function mapKind(values: EncodedSchema | boolean | undefined): string {
   return typeof values === "object" ? `map<${encodedKind(values)}>` : "object";
 }
 

@@ -2,10 +2,10 @@ import type { BrowserContext, CDPSession, Page } from "playwright";
 import { type LinkName, emulateLink } from "./links.ts";
 import { record } from "./record.ts";
 import type { BenchScreen } from "./screens.ts";
-import { type Request, sumUp, type Traffic } from "./traffic.ts";
+import { type TracedRequest, sumUp, type Traffic } from "./traffic.ts";
 
 /** One measured page load: seconds from asking for the address until the list was seen, and what went over the wire. */
-export type Load = Traffic & { seconds: number; requestsMade: readonly Request[]; start: number };
+export type Load = Traffic & { seconds: number; requestsMade: readonly TracedRequest[]; start: number };
 
 /** Holds how long a list may take, also where the server by itself takes most of it. Milliseconds. */
 const PATIENCE = 120_000;

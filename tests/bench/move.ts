@@ -2,11 +2,11 @@ import type { BrowserContext, CDPSession, Page } from "playwright";
 import { untilShown } from "./load.ts";
 import { record } from "./record.ts";
 import { type BenchScreen, SCREENS } from "./screens.ts";
-import type { Request } from "./traffic.ts";
+import type { TracedRequest } from "./traffic.ts";
 
 /** Going to a list that was visited before. */
 export type Move = {
-  requestsMade: readonly Request[];
+  requestsMade: readonly TracedRequest[];
   start: number;
   requests: number;
   bytes: number;

@@ -1,9 +1,9 @@
 import type { CDPSession } from "playwright";
-import type { Request } from "./traffic.ts";
+import type { TracedRequest } from "./traffic.ts";
 
 /** The requests of a page while they are recorded. */
 export type Recording = {
-  requests: () => readonly Request[];
+  requests: () => readonly TracedRequest[];
   /** Waits until nothing was under way for a while. */
   untilQuiet: () => Promise<void>;
   stop: () => void;
@@ -23,8 +23,8 @@ const PATIENCE = 15_000;
  * own cache does not count. Times are seconds since 1970.
  */
 export function record(session: CDPSession): Recording {
-  const done: Request[] = [];
-  const open = new Map<string, Request>();
+  const done: TracedRequest[] = [];
+  const open = new Map<string, TracedRequest>();
   let clock = 0;
   let last = Date.now();
   let stopped = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Request, sumUp } from "./traffic.ts";
+import { type TracedRequest, sumUp } from "./traffic.ts";
 
-function request(url: string, type: string, end: number | undefined, bytes: number): Request {
+function request(url: string, type: string, end: number | undefined, bytes: number): TracedRequest {
   return { url: `http://server${url}`, type, status: 200, start: 0, end, bytes };
 }
 

@@ -1,5 +1,5 @@
 /** One request as it went over the wire. Times in seconds of the browser's monotonic clock. */
-export type Request = {
+export type TracedRequest = {
   url: string;
   type: string;
   status: number;
@@ -35,9 +35,9 @@ const INFO = /\/admin\/serverinfo(?:$|[?#])/;
  * Sums up the requests of one page load.
  * @param seen moment when the list was seen, on the clock of the requests
  */
-export function sumUp(requests: readonly Request[], seen: number): Traffic {
+export function sumUp(requests: readonly TracedRequest[], seen: number): Traffic {
   const before = requests.filter(({ end }) => end !== undefined && end <= seen);
-  const messages = (all: readonly Request[]) => all.filter(({ url }) => MESSAGES.test(url)).length;
+  const messages = (all: readonly TracedRequest[]) => all.filter(({ url }) => MESSAGES.test(url)).length;
   return {
     requests: requests.length,
     bytes: bytesOf(requests),
@@ -50,7 +50,7 @@ export function sumUp(requests: readonly Request[], seen: number): Traffic {
   };
 }
 
-function bytesOf(requests: readonly Request[], type?: string): number {
+function bytesOf(requests: readonly TracedRequest[], type?: string): number {
   return requests
     .filter((request) => type === undefined || request.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);

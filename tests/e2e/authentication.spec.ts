@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { axeErrors } from "./support/axe.ts";
-import { alert, field, moveRowUp, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, moveRowUp, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
@@ -71,7 +71,7 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
 
   await pageAction(page, "Bind flow");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(alert(page, "The flow was changed.")).toBeVisible();
+  await expect(alertMessage(page, "The flow was changed.")).toBeVisible();
   // Earlier steps said the same words.
   await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ browserFlow: "mine" });
   await expect(page.getByRole("main").getByText("Bound")).toBeVisible();
@@ -132,7 +132,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   await field(dialog, "Alias").fill("cookie settings");
   await field(dialog, "Authenticator reference").fill("cookie");
   await dialog.getByRole("button", { name: /^(Save|Create)$/ }).click();
-  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
   // A real server names only settings that a step has of its own, so they are asked for.
   const at = `/${realm}/authentication`;
   const all = (await api.get(`${at}/flows/${flow}/executions`)) as {
@@ -155,7 +155,7 @@ test("a tree never shows what the server does not have", async ({ realm, admin, 
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
   await page.route(/raise-priority$/, (route) => route.abort());
   await moveRowUp(page, "sub");
-  await expect(alert(page, /^The flow could not be changed/)).toBeVisible();
+  await expect(alertMessage(page, /^The flow could not be changed/)).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form"]);
   await page.route(/authentication\/flows\/flow-[^/]+\/executions$/, (route) => route.abort());
   await moveRowUp(page, "sub");
@@ -226,7 +226,7 @@ test("required actions are put into order, made default and configured", async (
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill("200");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
   expect(await api.get(`/${realm}/authentication/required-actions/UPDATE_PASSWORD/config`)).toMatchObject({
     config: { max_auth_age: "200" },
   });
@@ -263,7 +263,7 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await page.keyboard.press("Escape");
   await expect(page.getByText("Changed. Was Policy: Minimum Length, Value: 8")).toBeVisible();
   await save(page);
-  await expect(alert(page, "The password policy was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The password policy was saved.")).toBeVisible();
   expect(await api.get(`/${realm}`)).toMatchObject({
     passwordPolicy: "length(12) and notUsername and digits(1) and notEmail",
   });

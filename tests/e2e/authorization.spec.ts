@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { createRole, createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -53,7 +53,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await press(page, "Create authorization scope");
   await field(page, "Name").fill("view");
   await press(page, "Create");
-  await expect(alert(page, "The scope was created.")).toBeVisible();
+  await expect(alertMessage(page, "The scope was created.")).toBeVisible();
 
   await move(`${at}/resources`);
   await press(page, "Create resource");
@@ -61,7 +61,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await field(page, "Display name").fill("All albums");
   await choose(page, "Scopes", "view");
   await press(page, "Create");
-  await expect(alert(page, "The resource was created.")).toBeVisible();
+  await expect(alertMessage(page, "The resource was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Album" })).toBeVisible();
 
   await move(`${at}/policies`);
@@ -76,7 +76,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await confirm(page, "Select");
   await page.getByRole("checkbox", { name: "Required" }).check();
   await press(page, "Create");
-  await expect(alert(page, "The policy was created.")).toBeVisible();
+  await expect(alertMessage(page, "The policy was created.")).toBeVisible();
   const [policy] = (await read(api, client, "policy?permission=false")) as { id: string }[];
   expect(await read(api, client, `policy/role/${policy?.id}`)).toMatchObject({
     name: "Buyers",
@@ -89,7 +89,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await choose(page, "Resource", "Album");
   await choose(page, "Policies", "Buyers");
   await press(page, "Create");
-  await expect(alert(page, "The permission was created.")).toBeVisible();
+  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Albums for buyers" })).toBeVisible();
 
   await move(`${at}/evaluate`);
@@ -135,7 +135,7 @@ test("what depends on a resource, a scope and a policy is named before it is del
   await rowAction(page, "Album", "Delete");
   await expect(dialog(page)).toContainText("Albums for buyers");
   await confirm(page, "Delete");
-  await expect(alert(page, "The resource was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The resource was deleted.")).toBeVisible();
   expect(await namesOf(api, client, "permission")).toEqual([]);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
@@ -152,12 +152,12 @@ test("authorization is switched on in the settings of a client, and asks before 
   await move(`/${REALM}/clients/${client}/settings`);
   await page.getByRole("switch", { name: "Authorization" }).click();
   await save(page);
-  await expect(alert(page, "The client was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client was saved.")).toBeVisible();
   await page.getByRole("note").or(page.locator("main")).getByRole("link", { name: "Authorization" }).first().click();
   await expect(page.getByRole("radio", { name: /^Enforcing/ })).toBeChecked();
   await page.getByRole("radio", { name: /^Permissive/ }).click();
   await save(page);
-  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
   expect(await read(api, client, "")).toMatchObject({ policyEnforcementMode: "PERMISSIVE" });
   await move(`/${REALM}/clients/${client}/settings`);
   await page.getByRole("switch", { name: "Authorization" }).click();
@@ -186,7 +186,7 @@ test("settings are counted before they are imported", async ({ admin, api, uniqu
   await expect(dialog(page)).toContainText("Permissive");
   await expect(dialog(page)).toContainText("is overwritten");
   await confirm(page, "Import");
-  await expect(alert(page, "The settings were imported.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were imported.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Permissive/ })).toBeChecked();
   expect(await namesOf(api, client, "resource")).toEqual(["Album", "Photo"]);
   await move(`/${REALM}/clients/${client}/authorization/resources`);
@@ -216,17 +216,17 @@ test("a permission over scopes offers the scopes of its resource, and keeps what
   await confirm(page, "Select");
   await choose(page, "Policies", "Buyers");
   await press(page, "Create");
-  await expect(alert(page, "The permission was created.")).toBeVisible();
+  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
   const [{ id }] = (await read(api, client, "permission")) as [{ id: string }];
   expect(await namesOf(api, client, `policy/${id}/scopes`)).toEqual(["view"]);
   await field(page, "Description").fill("See albums");
   await save(page);
-  await expect(alert(page, "The permission was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The permission was saved.")).toBeVisible();
   expect(await namesOf(api, client, `policy/${id}/resources`)).toEqual(["Album"]);
   expect(await namesOf(api, client, `policy/${id}/associatedPolicies`)).toEqual(["Buyers"]);
   await pageAction(page, "Delete");
   await confirm(page, "Delete");
-  await expect(alert(page, "The permission was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The permission was deleted.")).toBeVisible();
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
 
@@ -251,7 +251,7 @@ test("a permission made from a scope keeps that scope, and its chips lead to wha
   await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
   await choose(page, "Policies", "Buyers");
   await press(page, "Create");
-  await expect(alert(page, "The permission was created.")).toBeVisible();
+  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Album" })).toBeVisible();
   await expect(scopes.getByRole("button", { name: "Remove view" })).toBeVisible();
   await scopes.getByRole("link", { name: "view" }).click();

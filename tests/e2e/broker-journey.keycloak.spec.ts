@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, row, pageAction, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, row, pageAction, searchFor } from "./support/console-page.ts";
 import { AT, create, readProvider } from "./support/providers.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -38,14 +38,14 @@ test("another realm becomes a provider by its discovery document, and a person o
     const address = `${server}/realms/${partner}/.well-known/openid-configuration`;
     await field(page, "Discovery endpoint").fill(address);
     await page.getByRole("button", { name: "Import", exact: true }).first().click();
-    await expect(alert(page, "The settings were filled in.")).toBeVisible();
+    await expect(alertMessage(page, "The settings were filled in.")).toBeVisible();
     await expect(field(page, "Issuer")).toHaveValue(`${server}/realms/${partner}`);
     await page.getByRole("switch", { name: "Use PKCE" }).click();
     await expect(field(page, "PKCE method")).toHaveValue("S256");
     await field(page, "Client ID").fill("broker-of-others");
     await field(page, "Client secret").fill("told once");
     await create(page);
-    await expect(alert(page, "The identity provider was created.")).toBeVisible();
+    await expect(alertMessage(page, "The identity provider was created.")).toBeVisible();
     expect((await readProvider(api, realm, alias))?.config).toMatchObject({ pkceEnabled: "true", pkceMethod: "S256" });
 
     await page.getByRole("tab", { name: "Mappers", exact: true }).click();
@@ -55,7 +55,7 @@ test("another realm becomes a provider by its discovery document, and a person o
     await page.getByRole("option", { name: "Username Template Importer" }).click();
     await field(page, "Template").fill(`\${ALIAS}.\${CLAIM.preferred_username}`);
     await create(page);
-    await expect(alert(page, "The mapper was created.")).toBeVisible();
+    await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
 
     const visitor = await browser.newContext();
     try {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Token = {
@@ -60,7 +60,7 @@ test("an initial access token is made, shown once and deleted", async ({ admin, 
   await expect(page.getByRole("row")).toHaveCount(2);
   await rowAction(page, id, "Delete");
   await confirm(page, "Delete");
-  await expect(alert(page, "The initial access token was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The initial access token was deleted.")).toBeVisible();
   expect((await readTokens(api, realm)).map((one) => one.id)).toEqual([other?.id]);
   await api.send("DELETE", `/${realm}/clients-initial-access/${other?.id}`);
 });
@@ -80,7 +80,7 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
   await page.getByRole("textbox", { name: /^Trusted hosts/i }).fill("a.example");
   await page.getByRole("switch", { name: /^Client URIs must match/i }).click();
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The registration policy was created.")).toBeVisible();
+  await expect(alertMessage(page, "The registration policy was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(crumbs.getByRole("link")).toHaveText(["Clients"]);
@@ -100,12 +100,12 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
   await page.getByRole("switch", { name: /^Host /i }).click();
   await page.getByRole("textbox", { name: /^Trusted hosts/i }).fill("b.example");
   await save(page);
-  await expect(alert(page, "The registration policy was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The registration policy was saved.")).toBeVisible();
   expect((await readPolicy(api, realm, name))?.config["trusted-hosts"]).toEqual(["b.example"]);
 
   await pageAction(page, "Delete");
   await confirm(page, "Delete");
-  await expect(alert(page, "The registration policy was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The registration policy was deleted.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Authenticated access policies", selected: true })).toBeVisible();
   expect(await readPolicy(api, realm, name)).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test("scopes that a policy allows are those of the realm", async ({ admin, api, 
   await page.getByRole("option", { name: "profile", exact: true }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The registration policy was created.")).toBeVisible();
+  await expect(alertMessage(page, "The registration policy was created.")).toBeVisible();
   const made = await readPolicy(api, realm, name);
   expect(made).toMatchObject({ subType: "anonymous", config: { "allowed-client-scopes": ["profile"] } });
   await api.send("DELETE", `/${realm}/components/${made?.id}`);

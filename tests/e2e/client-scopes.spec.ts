@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,7 +44,7 @@ test("a client scope is made with a type, changed, and what is cleared is gone",
   await field(page, "Display order").fill("7");
   await field(page, "Type").selectOption("Optional");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The client scope was created.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: `${name}_of_us` })).toBeVisible();
   expect(await readScope(api, `${name}_of_us`)).toMatchObject({
     protocol: "openid-connect",
@@ -62,7 +62,7 @@ test("a client scope is made with a type, changed, and what is cleared is gone",
   await field(page, "Display order").fill("");
   await field(page, "Description").fill("Orders of the shop");
   await save(page);
-  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was saved.")).toBeVisible();
   expect(await typeOf(api, `${name}_of_us`)).toBe("default");
   const { attributes, ...saved } = (await readScope(api, `${name}_of_us`)) ?? { name: "" };
   expect(saved).toMatchObject({ description: "Orders of the shop" });
@@ -71,7 +71,7 @@ test("a client scope is made with a type, changed, and what is cleared is gone",
 
   await field(page, "Type").selectOption("None");
   await save(page);
-  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was saved.")).toBeVisible();
   await expect.poll(() => typeOf(api, `${name}_of_us`)).toBe("none");
 });
 
@@ -89,7 +89,7 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   await searchFor(page, name);
   await expect(page.getByRole("row")).toHaveCount(3);
   await row(page, `${name}-a`).getByRole("combobox").selectOption("Optional");
-  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The client scopes were changed.")).toBeVisible();
   await expect(row(page, `${name}-a`).getByRole("combobox")).toHaveValue("optional");
   expect(await typeOf(api, `${name}-a`)).toBe("optional");
 
@@ -102,7 +102,7 @@ test("the type is changed in the list, in a row and for several rows, and scopes
 
   await rowAction(page, `${name}-a`, "Delete");
   await confirm(page, "Delete");
-  await expect(alert(page, "The client scope was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was deleted.")).toBeVisible();
   await expect(row(page, `${name}-a`)).toHaveCount(0);
   expect(await readScope(api, `${name}-a`)).toBeUndefined();
   await row(page, `${name}-b`).getByRole("link").click();
@@ -128,7 +128,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   const claim = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
   await claim.fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   await move(`${at}/mappers`);
   await pageAction(page, "Add predefined mappers");
   await pick(page, "email verified");
@@ -137,7 +137,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await row(page, "shoe size").getByRole("link").click();
   await claim.fill("shoes");
   await save(page);
-  await expect(alert(page, "The mapper was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was saved.")).toBeVisible();
   const byName = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
   expect((await readMappers()).map((mapper) => ({ ...mapper, id: "" })).toSorted(byName)).toMatchObject([
     { name: "email verified", protocolMapper: "oidc-usermodel-property-mapper" },
@@ -151,7 +151,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await move(`${at}/settings`);
   await field(page, "Description").fill("Its mappers stay");
   await save(page);
-  await expect(alert(page, "The client scope was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was saved.")).toBeVisible();
   expect(await readMappers()).toMatchObject([{ name: "email verified" }]);
 
   await page.evaluate((to) => {
@@ -163,7 +163,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await pageAction(page, "Assign realm roles");
   await pick(page, "offline_access");
   await confirm(page, "Assign");
-  await expect(alert(page, "The role mapping was changed.")).toBeVisible();
+  await expect(alertMessage(page, "The role mapping was changed.")).toBeVisible();
   await expect(row(page, "offline_access")).toBeVisible();
   expect(await api.get(`${at}/scope-mappings/realm`)).toMatchObject([{ name: "offline_access" }]);
 });

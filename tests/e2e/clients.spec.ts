@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
 import { readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
@@ -50,7 +50,7 @@ test("a client is made step by step with nothing but the keyboard, found, and de
   await expect(field(page, "Root URL")).toBeFocused();
   await page.keyboard.type("https://app.example.com");
   await page.keyboard.press("Enter");
-  await expect(alert(page, "The client was created.")).toBeVisible();
+  await expect(alertMessage(page, "The client was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: clientId })).toBeVisible();
   expect(await readClient(api, clientId)).toMatchObject({
     publicClient: false,
@@ -63,7 +63,7 @@ test("a client is made step by step with nothing but the keyboard, found, and de
   await searchFor(page, clientId);
   await rowAction(page, clientId, "Delete");
   await confirm(page, "Delete");
-  await expect(alert(page, "The client was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The client was deleted.")).toBeVisible();
   await expect(row(page, clientId)).toHaveCount(0);
   expect(await readClient(api, clientId)).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test("a name that is taken is told and nothing that was typed is lost", async ({
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, /could not be created/)).toBeVisible();
+  await expect(alertMessage(page, /could not be created/)).toBeVisible();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(field(page, "Client ID")).toHaveValue(clientId);
@@ -98,7 +98,7 @@ test("edits on several tabs are one change, and what is cleared is gone on the s
   await field(page, "Policy URL").fill("");
   await field(page, "Logo URL").fill("https://logo.example.com/a.png");
   await save(page);
-  await expect(alert(page, "The client was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client was saved.")).toBeVisible();
   const read = await readClient(api, clientId);
   expect(read).toMatchObject({ description: "Told on the first tab" });
   expect(read?.name ?? "").toBe("");
@@ -114,7 +114,7 @@ test("a secret is made anew after a question", async ({ admin, api, unique }) =>
   await expect(field(page, "Client secret")).toHaveValue("old");
   await page.getByRole("tabpanel").getByRole("button", { name: "Regenerate secret" }).click();
   await confirm(page, "Regenerate");
-  await expect(alert(page, "The client secret was regenerated.")).toBeVisible();
+  await expect(alertMessage(page, "The client secret was regenerated.")).toBeVisible();
   await expect(field(page, "Client secret")).not.toHaveValue("old");
   const { value } = (await api.get(`/${REALM}/clients/${id}/client-secret`)) as { value: string };
   await expect(field(page, "Client secret")).toHaveValue(value);
@@ -171,7 +171,7 @@ test("a file fills the form of a client, and what it says beside is kept", async
   await move(`/${REALM}/clients/import-client`);
   await expect(page.getByRole("button", { name: "Create", exact: true })).toHaveCount(0);
   await give(page, "c.json", "nothing that is a client");
-  await expect(alert(page, /^The file could not be read as a client/)).toBeVisible();
+  await expect(alertMessage(page, /^The file could not be read as a client/)).toBeVisible();
   await give(page, "c.json", JSON.stringify(content));
   await expect(field(page, "Client ID")).toHaveValue(said);
   await page.getByText("Content of the file").click();
@@ -180,7 +180,7 @@ test("a file fills the form of a client, and what it says beside is kept", async
   await field(page, "Client ID").fill(clientId);
   await field(page, "Description").fill("");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The client was imported.")).toBeVisible();
+  await expect(alertMessage(page, "The client was imported.")).toBeVisible();
   const { description: _, ...rest } = content;
   const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly {
     readonly id: string;
@@ -209,7 +209,7 @@ test("the metadata of a SAML application fill the form of a client", async ({ ad
   await expect(page.getByRole("switch", { name: "Client signature required" })).toBeVisible();
   await expect(page.getByRole("switch", { name: "Client authentication" })).toHaveCount(0);
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The client was imported.")).toBeVisible();
+  await expect(alertMessage(page, "The client was imported.")).toBeVisible();
   const made = (await api.get(`/${REALM}/clients?clientId=${entity}`)) as readonly { readonly id: string }[];
   expect(made).toMatchObject([{ protocol: "saml", redirectUris: ["https://sp.example/acs"] }]);
   await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
@@ -228,13 +228,13 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await move(`/${REALM}/clients/${id}/clientScopes/setup`);
   await rowAction(page, "email", "Remove");
   await confirm(page, "Remove");
-  await expect(alert(page, "The client scope was removed.")).toBeVisible();
+  await expect(alertMessage(page, "The client scope was removed.")).toBeVisible();
   await expect(row(page, "email")).toHaveCount(0);
   await pageAction(page, "Add client scope");
   await pick(page, "email");
   await page.getByRole("dialog").getByRole("radio", { name: "Optional" }).check();
   await confirm(page, "Add");
-  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The client scopes were changed.")).toBeVisible();
   const optional = (await api.get(`/${REALM}/clients/${id}/optional-client-scopes`)) as readonly { name: string }[];
   expect(optional.map(({ name }) => name)).toContain("email");
 
@@ -246,7 +246,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   // The words of the server: the sandbox has some of its own.
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   const mappers = (await api.get(`/${REALM}/clients/${id}/protocol-mappers/models`)) as readonly object[];
   expect(mappers).toMatchObject([{ name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper" }]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, save } from "./support/console-page.ts";
+import { alertMessage, field, save } from "./support/console-page.ts";
 import { configOf, lever, createDirectory, removeDirectories } from "./support/directories.ts";
 import { AT, createProvider, readProvider } from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
@@ -34,7 +34,7 @@ test("fields that a change brings onto an existing record are demanded, and thei
   await field(page, "Server principal").fill("HTTP/a@EXAMPLE.ORG");
   await field(page, "Key tab").fill("/etc/krb5.keytab");
   await save(page);
-  await expect(alert(page, "The provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was saved.")).toBeVisible();
   expect(await configOf(api, realm, "people")).toMatchObject({
     kerberosRealm: ["EXAMPLE.ORG"],
     evictionDay: ["1"],
@@ -64,7 +64,7 @@ test("what the server assumes is said and not written; what a change brings is",
   await page.getByRole("switch", { name: "Use PKCE" }).click();
   await expect(field(page, "PKCE method")).toHaveValue("S256");
   await save(page);
-  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
   const saved = await readProvider(api, realm, alias);
   expect(saved).toMatchObject({ displayName: "Partner", config: { pkceEnabled: "true", pkceMethod: "S256" } });
   expect(saved?.config).not.toHaveProperty("syncMode");
@@ -76,7 +76,7 @@ test("what the server assumes is said and not written; what a change brings is",
   await move(`/${realm}/identity-providers/saml/${saml}/settings`);
   await page.getByRole("switch", { name: "Want AuthnRequests signed" }).click();
   await save(page);
-  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
   expect((await readProvider(api, realm, saml))?.config).toMatchObject({
     wantAuthnRequestsSigned: "true",
     signatureAlgorithm: "RSA_SHA256",

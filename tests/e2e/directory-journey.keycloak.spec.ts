@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { DIRECTORY, type LdapServer, startLdapServer } from "../support/ldap-server.ts";
-import { alert, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
 import { answer, configOf, create, MAPPER, removeDirectories } from "./support/directories.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test as base } from "./support/test.ts";
@@ -29,11 +29,11 @@ async function connect(page: Page, url: string): Promise<void> {
   await field(page, "Vendor").selectOption({ label: "Other" });
   await field(page, "Connection URL").fill(url);
   await page.getByRole("button", { name: "Test connection" }).click();
-  await expect(alert(page, "The directory answered.")).toBeVisible();
+  await expect(alertMessage(page, "The directory answered.")).toBeVisible();
   await field(page, "Bind DN").fill(DIRECTORY.bindDn);
   await field(page, "Bind credentials").fill("guessed");
   await page.getByRole("button", { name: "Test authentication" }).click();
-  await expect(alert(page, /^The directory cannot be used like this/)).toBeVisible();
+  await expect(alertMessage(page, /^The directory cannot be used like this/)).toBeVisible();
   await field(page, "Bind credentials").fill(DIRECTORY.bindCredential);
   await page.getByRole("button", { name: "Test authentication" }).click();
   await expect(page.getByRole("region", { name: "Messages" }).getByText("The directory answered.")).toHaveCount(2);
@@ -56,9 +56,9 @@ test("a real directory is connected; its people are found and sign in, its group
     await field(page, "Edit mode").selectOption("WRITABLE");
     await field(page, "Users DN").fill(DIRECTORY.people);
     await create(page).click();
-    await expect(alert(page, "The provider was created.")).toBeVisible();
+    await expect(alertMessage(page, "The provider was created.")).toBeVisible();
     await pageAction(page, "Sync all users");
-    await expect(alert(page, /: 3 added, 0 updated, 0 removed, 0 failed/)).toBeVisible();
+    await expect(alertMessage(page, /: 3 added, 0 updated, 0 removed, 0 failed/)).toBeVisible();
     const provider = page.url().replace(/^[^#]*#/, "");
 
     await move(`/${realm}/users`);
@@ -67,7 +67,7 @@ test("a real directory is connected; its people are found and sign in, its group
     await expect(field(page, "Email")).toHaveValue("grace@example.org");
     await field(page, "Last name").fill("Murray Hopper");
     await save(page);
-    await expect(alert(page, "The user was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The user was saved.")).toBeVisible();
 
     await move(`${provider.replace(/\/settings$/, "")}/mappers`);
     await pageAction(page, "Add mapper");
@@ -78,10 +78,10 @@ test("a real directory is connected; its people are found and sign in, its group
     await page.getByRole("option", { name: "group-ldap-mapper", exact: true }).click();
     await field(page, "LDAP Groups DN").fill(DIRECTORY.groups);
     await create(page).click();
-    await expect(alert(page, "The mapper was created.")).toBeVisible();
+    await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
     expect(await configOf(api, realm, "teams", MAPPER)).toMatchObject({ "groups.dn": [DIRECTORY.groups] });
     await pageAction(page, "Sync LDAP groups to Keycloak");
-    await expect(alert(page, /^Synchronized: 2 imported groups/)).toBeVisible();
+    await expect(alertMessage(page, /^Synchronized: 2 imported groups/)).toBeVisible();
     await move(`/${realm}/groups`);
     await expect(page.getByText("thinkers", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "builders", exact: true }).click();
@@ -93,9 +93,9 @@ test("a real directory is connected; its people are found and sign in, its group
     await move(provider);
     await pageAction(page, "Remove imported");
     await answer(page, "Remove");
-    await expect(alert(page, "The imported users were removed.")).toBeVisible();
+    await expect(alertMessage(page, "The imported users were removed.")).toBeVisible();
     await pageAction(page, "Sync all users");
-    await expect(alert(page, /: 3 added, 0 updated/)).toBeVisible();
+    await expect(alertMessage(page, /: 3 added, 0 updated/)).toBeVisible();
     expect(await api.get(`/${realm}/users?username=grace&exact=true`)).toMatchObject([{ lastName: "Murray Hopper" }]);
 
     const visitor = await browser.newContext();

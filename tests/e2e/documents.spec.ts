@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { name: string; [member: string]: unknown };
@@ -40,7 +40,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(row(page, "length")).toContainText("Minimum");
   await page.getByRole("button", { name: "Create attribute", exact: true }).click();
-  await expect(alert(page, "The attribute was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The attribute was saved.")).toBeVisible();
   await expect(page).toHaveURL(/attributes\/badge\/edit-attribute/);
   const made = (await profile()).attributes.at(-1);
   expect(made).toMatchObject({
@@ -60,7 +60,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await german.getByRole("button", { name: /^Edit/ }).click();
   await german.getByRole("textbox").fill("Ausweis");
   await german.getByRole("textbox").press("Enter");
-  await expect(alert(page, "The translation was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The translation was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/localization/de`)).toEqual({ "profile.attributes.badge": "Ausweis" });
   // What it was called so far goes on to be read in the default language.
   expect(await api.get(`/${realm}/localization/en`)).toMatchObject({ "profile.attributes.badge": "Badge" });
@@ -72,7 +72,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await field(page, "Several values").click();
   await save(page);
-  await expect(alert(page, "The attribute was saved.").first()).toBeVisible();
+  await expect(alertMessage(page, "The attribute was saved.").first()).toBeVisible();
   const changed = { multivalued: true, displayName: BADGE_TEXT };
   await expect.poll(async () => (await profile()).attributes.at(-1)).toMatchObject(changed);
   expect((await profile()).attributes.at(-1)?.validations ?? {}).toEqual({});
@@ -84,12 +84,12 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await row(page, "badge")
     .getByRole("button", { name: /^Move badge/ })
     .press("Alt+ArrowUp");
-  await expect(alert(page, "The order was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The order was saved.")).toBeVisible();
   expect(await names()).toEqual([...before.slice(0, -2), "badge", before.at(-2)]);
 
   await rowAction(page, "badge", "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(alert(page, "The attribute was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The attribute was deleted.")).toBeVisible();
   expect(await names()).toEqual(before.slice(0, -1));
   // Its texts go with it.
   await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({});
@@ -105,14 +105,14 @@ test("a group of attributes has texts in the languages, which go with it", async
   await field(page, "Name").fill("work");
   await field(page, "Display name").fill("Work");
   await page.getByRole("button", { name: "Create attribute group", exact: true }).click();
-  await expect(alert(page, "The user profile was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user profile was saved.")).toBeVisible();
   await move(`/${realm}/realm-settings/user-profile/attributes-group/edit/work`);
   await page.getByRole("button", { name: "Display name in the languages" }).click();
   await expect(row(page, "English")).toContainText("Default");
   await row(page, "German").getByRole("button", { name: /^Edit/ }).click();
   await row(page, "German").getByRole("textbox").fill("Arbeit");
   await row(page, "German").getByRole("textbox").press("Enter");
-  await expect(alert(page, "The translation was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The translation was saved.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   expect(await german()).toEqual({ "profile.attribute-group.work": "Arbeit" });
   await save(page);
@@ -140,7 +140,7 @@ test("what somebody else changes in the document meanwhile stays, or is asked ab
   await change("email", { displayName: "Theirs" });
   await change("lastName", { annotations: { theirs: "1" } });
   await save(page);
-  await expect(alert(page, "The attribute was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The attribute was saved.")).toBeVisible();
   const saved = (await profile()).attributes;
   expect(saved.find(({ name }) => name === "email")).toMatchObject({ displayName: "Theirs" });
   expect(saved.find(({ name }) => name === "lastName")).toMatchObject({
@@ -192,7 +192,7 @@ test("the user profile as JSON: completion, faults at their line, saved like a f
   await page.keyboard.type(",");
   await expect(page.locator(".cm-lint-marker-error")).toHaveCount(0);
   await save(page);
-  await expect(alert(page, "The user profile was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user profile was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/users/profile`)).toMatchObject({ unmanagedAttributePolicy: "ENABLED" });
   await api.send("PUT", `/${realm}/users/profile`, before);
 });
@@ -214,7 +214,7 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await choose(page, "Executor", "pkce-enforcer");
   await field(page, "Auto-configure").click();
   await page.getByRole("button", { name: "Add executor", exact: true }).click();
-  await expect(alert(page, "The executor was added.")).toBeVisible();
+  await expect(alertMessage(page, "The executor was added.")).toBeVisible();
   expect(await read("profiles")).toMatchObject({
     profiles: [{ name: "a/b strong", executors: [{ executor: "pkce-enforcer" }] }],
   });
@@ -233,7 +233,7 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await settled(page);
   await choose(page, "Condition", "any-client");
   await page.getByRole("button", { name: "Add condition", exact: true }).click();
-  await expect(alert(page, "The condition was added.")).toBeVisible();
+  await expect(alertMessage(page, "The condition was added.")).toBeVisible();
   expect(await read("policies")).toMatchObject({
     policies: [{ name: "all", enabled: true, conditions: [{ condition: "any-client" }] }],
   });

@@ -1,4 +1,4 @@
-import { alert, field, save, saveButton, settled } from "./support/console-page.ts";
+import { alertMessage, field, save, saveButton, settled } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ test("what somebody else changed elsewhere in the record stays", async ({ admin,
   await field(page, "First name").fill("Mine");
   await change(id, { lastName: "Theirs" });
   await save(page);
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Mine", lastName: "Theirs" });
 
   async function change(user: string, what: object): Promise<void> {
@@ -97,7 +97,7 @@ test("changes are reviewed before they are saved, with the request as a command"
   await expect(dialog.getByRole("row").filter({ hasText: "First name" })).toContainText("Reviewed");
   await expect(dialog).toContainText("curl");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Reviewed" });
 });
 

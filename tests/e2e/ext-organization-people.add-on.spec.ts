@@ -1,6 +1,6 @@
 import { createOrg, createMember, orgs } from "./support/add-on.ts";
-import { alert, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
-import { confirm } from "./support/providers.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import { confirmDialog } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {
@@ -20,8 +20,8 @@ test("members are added, found, given roles and attributes, and removed", async 
   await searchFor(dialog, bob);
   await expect(dialog.getByRole("checkbox", { name: bob })).toBeDisabled();
   await pick(page, ann);
-  await confirm(page, "Add");
-  await expect(alert(page, "The user was added.")).toBeVisible();
+  await confirmDialog(page, "Add");
+  await expect(alertMessage(page, "The user was added.")).toBeVisible();
   await searchFor(page, ann);
   await row(page, ann).getByRole("link", { name: ann }).click();
   await expect(page.getByRole("heading", { level: 1, name: ann })).toBeVisible();
@@ -29,10 +29,10 @@ test("members are added, found, given roles and attributes, and removed", async 
   await page.getByRole("button", { name: "Assign roles" }).first().click();
   await dialog.getByRole("checkbox", { name: "view-members", exact: true }).check();
   await dialog.getByRole("checkbox", { name: "view-roles", exact: true }).check();
-  await confirm(page, "Assign");
-  await expect(alert(page, "2 roles were assigned.")).toBeVisible();
+  await confirmDialog(page, "Assign");
+  await expect(alertMessage(page, "2 roles were assigned.")).toBeVisible();
   await rowAction(page, "view-members", "Unassign");
-  await confirm(page, "Unassign");
+  await confirmDialog(page, "Unassign");
   await expect(row(page, "view-members")).toHaveCount(0);
   const attributes = orgs(realm, `/${id}/members/${people[0]}/attributes`);
   await api.send("PUT", attributes, { attributes: { desk: ["12"] } });
@@ -42,14 +42,14 @@ test("members are added, found, given roles and attributes, and removed", async 
   await page.getByPlaceholder("Key").last().fill("team");
   await page.getByPlaceholder("Value").last().fill("blue");
   await save(page);
-  await expect(alert(page, "The attributes were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The attributes were saved.")).toBeVisible();
   expect(await api.get(attributes)).toEqual({ desk: ["12"], team: ["blue"] });
   await move(`/${realm}/users/${people[0]}/user-orgs`);
   await page.getByRole("link", { name: /^org-/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Umbrella" })).toBeVisible();
   await rowAction(page, ann, "Remove member");
-  await confirm(page, "Remove");
-  await expect(alert(page, "The member was removed.")).toBeVisible();
+  await confirmDialog(page, "Remove");
+  await expect(alertMessage(page, "The member was removed.")).toBeVisible();
   await expect(row(page, ann)).toHaveCount(0);
   await api.send("DELETE", orgs(realm, `/${id}`));
   for (const person of people) await api.send("DELETE", `/${realm}/users/${person}`);
@@ -69,24 +69,24 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await field(dialog, "Email").fill("New@x.example");
   await field(dialog, "Redirect URL").fill("https://app.example");
   await dialog.getByRole("switch", { name: "Send by email" }).click();
-  await confirm(page, "Invite");
-  await expect(alert(page, "The invitation was created.")).toBeVisible();
+  await confirmDialog(page, "Invite");
+  await expect(alertMessage(page, "The invitation was created.")).toBeVisible();
   await expect(row(page, "new@x.example")).toBeVisible();
   await pageAction(page, "Invite somebody");
   await field(dialog, "Email").fill("new@x.example");
-  await confirm(page, "Invite");
+  await confirmDialog(page, "Invite");
   await expect(
     dialog
       .getByRole("alert")
-      .or(alert(page, /could not be created/))
+      .or(alertMessage(page, /could not be created/))
       .first(),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^(Discard|Leave)/ }).click();
   await rowAction(page, "new@x.example", "Send again");
-  await expect(alert(page, "The invitation is being sent again.")).toBeVisible();
+  await expect(alertMessage(page, "The invitation is being sent again.")).toBeVisible();
   await rowAction(page, "new@x.example", "Delete invitation");
-  await confirm(page, "Delete");
+  await confirmDialog(page, "Delete");
   await expect(page.getByRole("heading", { name: "No invitations" })).toBeVisible();
   expect(await api.get(orgs(realm, `/${id}/invitations`))).toEqual([]);
   await api.send("DELETE", orgs(realm, `/${id}`));
@@ -105,17 +105,17 @@ test("a role with odd signs is created, described and deleted, and default ones 
   await page.getByRole("main").getByRole("button", { name: "Create", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Name").fill("Buyers");
-  await confirm(page, "Create");
+  await confirmDialog(page, "Create");
   await expect(dialog.getByText("Use lower-case letters and no blanks.")).toBeVisible();
   await field(dialog, "Name").fill("a/b%");
-  await confirm(page, "Create");
+  await confirmDialog(page, "Create");
   await expect(row(page, "a/b%").getByText("Defined")).toBeVisible();
   await rowAction(page, "a/b%", "Edit");
   await field(dialog, "Description").fill("Odd, but kept");
   await save(page);
   await expect(row(page, "Odd, but kept")).toBeVisible();
   await rowAction(page, "a/b%", "Delete");
-  await confirm(page, "Delete");
+  await confirmDialog(page, "Delete");
   await expect(row(page, "a/b%")).toHaveCount(0);
   await api.send("DELETE", orgs(realm, `/${id}`));
 });

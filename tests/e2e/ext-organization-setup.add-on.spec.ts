@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createOrg, orgs } from "./support/add-on.ts";
-import { alert, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import { confirm, createProvider, readProvider } from "./support/providers.ts";
+import { alertMessage, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { confirmDialog, createProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {
@@ -24,7 +24,7 @@ test("a domain shows the record that proves it, and stays pending without one", 
   const [{ record_value: value }] = (await api.get(orgs(realm, `/${id}/domains`))) as [{ record_value: string }];
   await expect(pending.getByText(value)).toBeVisible();
   await rowAction(page, domain, "Verify");
-  await expect(alert(page, /The record was not found: the domain is still pending/)).toBeVisible();
+  await expect(alertMessage(page, /The record was not found: the domain is still pending/)).toBeVisible();
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
 
@@ -44,13 +44,13 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   await pick(page, corp);
   const select = page.getByRole("button", { name: "Select", exact: true });
   if (await select.count()) await select.click();
-  await confirm(page, "Assign");
-  await expect(alert(page, "The identity provider was assigned.")).toBeVisible();
+  await confirmDialog(page, "Assign");
+  await expect(alertMessage(page, "The identity provider was assigned.")).toBeVisible();
   await expect(row(page, corp).getByText("Any")).toBeVisible();
   await rowAction(page, corp, "Edit domains");
   await dialog.getByRole("checkbox", { name: "corp.example" }).check();
   await save(page);
-  await expect(alert(page, "The domains of the provider were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The domains of the provider were saved.")).toBeVisible();
   const config = async () => (await readProvider(api, realm, corp))?.config;
   expect(await config()).toMatchObject({
     "home.idp.discovery.org": id,
@@ -58,8 +58,8 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
     clientId: "acme",
   });
   await rowAction(page, corp, "Remove");
-  await confirm(page, "Remove");
-  await expect(alert(page, "The identity provider was removed.")).toBeVisible();
+  await confirmDialog(page, "Remove");
+  await expect(alertMessage(page, "The identity provider was removed.")).toBeVisible();
   expect((await config())?.["home.idp.discovery.org"] ?? "").toBe("");
   await api.send("DELETE", orgs(realm, `/${id}`));
   for (const alias of [corp, off]) await api.send("DELETE", `/${realm}/identity-provider/instances/${alias}`);
@@ -77,7 +77,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
   await pageAction(page, "Generate portal link");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("The organization needs its technical member")).toBeVisible();
-  await confirm(page, "Generate portal link");
+  await confirmDialog(page, "Generate portal link");
   await expect(page.getByText(/The link could not be generated: /).first()).toBeVisible();
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
@@ -89,7 +89,7 @@ test("all organizations are exported and imported again", async ({ realm, admin,
   await move(`/${realm}/ext-organizations`);
   await pageAction(page, "Export");
   const download = page.waitForEvent("download");
-  await confirm(page, "Export");
+  await confirmDialog(page, "Export");
   const path = await (await download).path();
   const file = JSON.parse(readFileSync(path, "utf8")) as { organizations: { organization: { name: string } }[] };
   expect(file.organizations.map(({ organization }) => organization.name)).toContain(name);
@@ -100,14 +100,14 @@ test("all organizations are exported and imported again", async ({ realm, admin,
       mimeType: "application/json",
       buffer: Buffer.from(JSON.stringify(file)),
     });
-    await confirm(page, "Import");
+    await confirmDialog(page, "Import");
   };
   await importFile();
   await expect(page.getByText(/The organizations could not be imported: /).first()).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await api.send("DELETE", orgs(realm, `/${id}`));
   await importFile();
-  await expect(alert(page, "The organizations were imported.")).toBeVisible();
+  await expect(alertMessage(page, "The organizations were imported.")).toBeVisible();
   await expect(row(page, name).getByText("Moved")).toBeVisible();
   const [found] = (await api.get(orgs(realm, `?search=${name}`))) as [{ id: string; attributes: object }];
   expect(found.attributes).toEqual({ tier: ["gold"] });

@@ -1,7 +1,16 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { createOrg, orgs } from "./support/add-on.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
-import { confirm, create } from "./support/providers.ts";
+import {
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  saveButton,
+  searchFor,
+} from "./support/console-page.ts";
+import { confirmDialog, create } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 const read = async (api: Admin, realm: string, id: string) => await api.get(orgs(realm, `/${id}`));
@@ -32,7 +41,7 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
   await expect(dialog.getByText("A domain has at least two parts, such as example.com.")).toBeVisible();
   await field(dialog, "Domains 1").fill("initech.example");
   await create(page);
-  await expect(alert(page, "The organization was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The organization was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Initech" })).toBeVisible();
   const id = /ext-organizations\/([\w-]+)/.exec(page.url())?.[1] ?? "";
   await field(page, "Website").fill("https://initech.example");
@@ -54,8 +63,8 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
   await searchFor(page, "INITE");
   await expect(row(page, "initech").getByText("initech.example")).toBeVisible();
   await rowAction(page, "initech", "Delete");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The organization was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The organization was deleted.")).toBeVisible();
   expect(await api.get(orgs(realm))).toEqual([]);
 });
 
@@ -67,7 +76,7 @@ test("a change of one value leaves attributes and domains as they are", async ({
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await field(page, "Display name").fill("Globex Corporation");
   await save(page);
-  await expect(alert(page, "The organization was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The organization was saved.")).toBeVisible();
   expect(await read(api, realm, id)).toEqual({ ...(before as object), displayName: "Globex Corporation" });
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
@@ -86,7 +95,7 @@ test("settings are saved with the default application, and sharing is switched o
   await expect(field(dialog, "Default application")).toHaveValue("https://app.example");
   await dialog.getByRole("switch", { name: "Several identity providers" }).click();
   await save(page);
-  await expect(alert(page, "The settings were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were saved.")).toBeVisible();
   const attributes = async () => ((await api.get(`/${realm}`)) as { attributes: Record<string, string> }).attributes;
   expect(await attributes()).toMatchObject({
     "_providerConfig.orgs.config.multipleIdps": "true",
@@ -96,7 +105,7 @@ test("settings are saved with the default application, and sharing is switched o
   await pageAction(page, "Manage settings");
   await dialog.getByRole("switch", { name: "Shared identity providers" }).click();
   await save(page);
-  await confirm(page, "Switch sharing off");
+  await confirmDialog(page, "Switch sharing off");
   await expect.poll(attributes).toMatchObject({ "_providerConfig.orgs.config.sharedIdps": "false" });
 });
 

@@ -1,4 +1,4 @@
-import { alert, field, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const TEMPLATES = /\/emails\/templates$/;
@@ -15,7 +15,7 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   await dialog.getByRole("textbox", { name: "HTML" }).fill("<h1>A new password</h1>");
   await expect(shown.getByRole("heading", { name: "A new password" })).toBeVisible();
   await save(page);
-  await expect(alert(page, "The template was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The template was saved.")).toBeVisible();
   const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(attributes[`${KEPT}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
   expect(attributes[`${KEPT}.text/password-reset.mustache`]).toContain("Reset password");

@@ -1,4 +1,4 @@
-import { alert, field, save } from "./support/console-page.ts";
+import { alertMessage, field, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOGIN = "_providerConfig.assets.login";
@@ -17,7 +17,7 @@ test("colours of the login are checked, saved, and change nothing else of the re
   const before = await read();
   await api.send("PUT", `/${realm}`, { ...before, accessTokenLifespan: 123 });
   await save(page);
-  await expect(alert(page, "The styles were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The styles were saved.")).toBeVisible();
   const now = await read();
   expect(now.accessTokenLifespan).toBe(123);
   expect(now.attributes).toEqual({ ...before.attributes, [`${LOGIN}.primaryColor`]: "#335577" });
@@ -31,7 +31,7 @@ test("a part of the portal that is off closes what belongs to it", async ({ real
   await profile.click();
   await expect(page.getByRole("switch", { name: "Linked accounts" })).toBeDisabled();
   await save(page);
-  await expect(alert(page, "The styles were saved.")).toBeVisible();
+  await expect(alertMessage(page, "The styles were saved.")).toBeVisible();
   const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(attributes["_providerConfig.portal.profile.enabled"]).toBe("false");
   expect(attributes["_providerConfig.portal.profile.linked.enabled"]).toBeUndefined();

@@ -1,4 +1,4 @@
-import { alert, field, save, settled } from "./support/console-page.ts";
+import { alertMessage, field, save, settled } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -28,7 +28,7 @@ test("a save that the server refuses keeps what was typed", async ({ admin, api,
   const firstName = field(page, "First name");
   await firstName.fill("Kept");
   await save(page);
-  await expect(alert(page, "The disk is full.")).toBeVisible();
+  await expect(alertMessage(page, "The disk is full.")).toBeVisible();
   await expect(firstName).toHaveValue("Kept");
   await page.unrouteAll();
   await save(page);
@@ -47,7 +47,7 @@ test("without a network nothing is lost, and saving goes on when it is back", as
   await expect(firstName).toHaveValue("Offline");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Offline" });
 });
 

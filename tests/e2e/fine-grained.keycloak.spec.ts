@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, createConsolePage, pageAction, pick, save, settled } from "./support/console-page.ts";
+import { alertMessage, field, createConsolePage, pageAction, pick, save, settled } from "./support/console-page.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -80,7 +80,7 @@ test("somebody who may manage one client changes it, its roles and its mappers",
     const { move } = createConsolePage(page, url);
     await page.getByRole("switch", { name: "Client authentication" }).click();
     await save(page);
-    await expect(alert(page, "The client was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The client was saved.")).toBeVisible();
     expect(await api.get(`/${realm}/clients/${client}`)).toMatchObject({ publicClient: false });
     for (const tab of ["roles", "clientScopes/setup", "credentials", "keys", "sessions", "advanced"]) {
       await move(`/${realm}/clients/${client}/${tab}`);
@@ -102,7 +102,7 @@ test("somebody who may manage one client changes it, its roles and its mappers",
     await field(page, "Name").fill("shoe size");
     await page.getByRole("textbox", { name: /^Token Claim Name/ }).fill("shoe_size");
     await page.getByRole("button", { name: "Create", exact: true }).click();
-    await expect(alert(page, "The mapper was created.")).toBeVisible();
+    await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
     expect(await api.get(`/${realm}/clients/${client}/protocol-mappers/models`)).toMatchObject([{ name: "shoe size" }]);
   } finally {
     await context.close();

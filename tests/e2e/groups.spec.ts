@@ -1,4 +1,4 @@
-import { alert, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
 import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await pageAction(page, "Create group");
   await field(page.getByRole("dialog"), "Name").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-  await expect(alert(page, "The group was created.")).toBeVisible();
+  await expect(alertMessage(page, "The group was created.")).toBeVisible();
   const created = await find(name);
 
   await move(`/${REALM}/groups/${created.id}`);
@@ -28,13 +28,13 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await pageAction(page, "Move to…");
   await pick(page, other, `/${other}`);
   await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
-  await expect(alert(page, "The group was moved.")).toBeVisible();
+  await expect(alertMessage(page, "The group was moved.")).toBeVisible();
   expect(await api.get(`/${REALM}/groups/${created.id}`)).toMatchObject({ path: `/${other}/${name}` });
 
   await move(`/${REALM}/groups/${otherId}`);
   await rowAction(page, name, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(alert(page, `Group "${name}" was deleted.`)).toBeVisible();
+  await expect(alertMessage(page, `Group "${name}" was deleted.`)).toBeVisible();
   expect(await readIfPresent(api, `/${REALM}/groups/${created.id}`)).toBeUndefined();
 
   async function find(wanted: string): Promise<Group> {
@@ -85,7 +85,7 @@ test("a group is copied with its attributes, roles, members and the groups below
   await expect(field(dialog, "Name")).toHaveValue(`Copy of ${name}`);
   await field(dialog, "Name").fill(copy);
   await dialog.getByRole("button", { name: "Duplicate" }).click();
-  await expect(alert(page, "The group was copied.")).toBeVisible();
+  await expect(alertMessage(page, "The group was copied.")).toBeVisible();
 
   const [made] = (await api.get(`/${REALM}/groups?search=${copy}&exact=true`)) as Group[];
   expect(await api.get(`/${REALM}/groups/${made?.id}`)).toMatchObject({

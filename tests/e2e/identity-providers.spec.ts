@@ -1,6 +1,23 @@
 import { axeErrors } from "./support/axe.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
-import { ADDRESSES, AT, confirm, create, createProvider, readProvider, type Provider } from "./support/providers.ts";
+import {
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  saveButton,
+  searchFor,
+} from "./support/console-page.ts";
+import {
+  ADDRESSES,
+  AT,
+  confirmDialog,
+  create,
+  createProvider,
+  readProvider,
+  type Provider,
+} from "./support/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,12 +43,12 @@ test("the first identity provider is chosen from cards, filled in from its own d
   const address = `${server}/realms/${realm}/.well-known/openid-configuration`;
   await field(page, "Discovery endpoint").fill(address);
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
-  await expect(alert(page, "The settings were filled in.")).toBeVisible();
+  await expect(alertMessage(page, "The settings were filled in.")).toBeVisible();
   await expect(field(page, "Token URL")).toHaveValue(new RegExp(`^${server}/realms/${realm}/`));
   await expect(page.getByRole("switch", { name: "Validate signatures" })).toBeChecked();
   await expect(field(page, "JWKS URL")).toHaveValue(/^http/);
   await create(page);
-  await expect(alert(page, "The identity provider was created.")).toBeVisible();
+  await expect(alertMessage(page, "The identity provider was created.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/identity-providers/oidc/corporate/settings$`));
   const made = await readProvider(api, realm, "corporate");
   expect(made).toMatchObject({ providerId: "oidc", enabled: true });
@@ -45,8 +62,8 @@ test("the first identity provider is chosen from cards, filled in from its own d
   await move(`/${realm}/identity-providers`);
   await searchFor(page, "corp");
   await rowAction(page, "corporate", "Delete");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The identity provider was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The identity provider was deleted.")).toBeVisible();
   expect(await readProvider(api, realm, "corporate")).toBeUndefined();
 });
 
@@ -56,7 +73,7 @@ test("an identity provider is described by a file, OpenID Connect or SAML", asyn
     await page.getByRole("switch", { name: source }).click();
     await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
     await page.getByRole("button", { name: "Import", exact: true }).first().click();
-    await expect(alert(page, "The settings were filled in.")).toBeVisible();
+    await expect(alertMessage(page, "The settings were filled in.")).toBeVisible();
   };
   await move(`/${realm}/identity-providers/keycloak-oidc/add`);
   await field(page, "Client ID").fill("acme");
@@ -106,7 +123,7 @@ test("the secret of an identity provider is kept as it is given, and settings th
     displayName: "Partner",
     config: { clientSecret: "**********", unheardOf: "stays" },
   });
-  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
   await field(page, "Client secret").fill("another");
   const again = page.waitForRequest((request) => request.method() === "PUT");
   await save(page);
@@ -126,12 +143,12 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
   const set = JSON.stringify({ keys: [{ kid: "k", kty: "RSA", alg: "RS256", use: "sig", n: MODULUS, e: "AQAB" }] });
   const file = { name: "keys.json", mimeType: "application/json", buffer: Buffer.from(set) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await confirm(page, "Import");
-  await expect(alert(page, "The key was imported.")).toBeVisible();
+  await confirmDialog(page, "Import");
+  await expect(alertMessage(page, "The key was imported.")).toBeVisible();
   await expect(field(page, "Validating public key")).toHaveValue(/"keys"/);
   await expect(field(page, "Validating public key ID")).toHaveCount(0);
   await save(page);
-  await expect(alert(page, "The identity provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
   const kept = (await readProvider(api, REALM, alias))?.config;
   expect(kept?.["publicKeySignatureVerifier"]).toContain('"keys"');
   expect(kept?.["publicKeySignatureVerifierKeyId"]).toBeUndefined();
@@ -152,15 +169,15 @@ test("an identity provider is disabled after a question, enabled at once, and de
   await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
   await lever.click();
-  await confirm(page, "Disable");
+  await confirmDialog(page, "Disable");
   await expect.poll(enabled).not.toBe(true);
   await expect(lever).not.toBeChecked();
   await lever.click();
   await expect.poll(enabled).toBe(true);
   await pageAction(page, "Delete");
   await expect(page.getByRole("dialog")).toContainText(alias);
-  await confirm(page, "Delete");
-  await expect(alert(page, "The identity provider was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The identity provider was deleted.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/${REALM}/identity-providers$`));
   expect(await readProvider(api, REALM, alias)).toBeUndefined();
 });
@@ -179,7 +196,7 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   await field(page, "User Session Attribute").fill("origin");
   await field(page, "User Session Attribute Value").fill("partner");
   await create(page);
-  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "where from" })).toBeVisible();
   const steps = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
   await expect(steps).toHaveText(["Identity providers", alias, /./]);
@@ -193,14 +210,14 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   ]);
   await field(page, "Sync mode override").selectOption("FORCE");
   await save(page);
-  await expect(alert(page, "The mapper was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was saved.")).toBeVisible();
   expect((await mappers())[0]?.config["syncMode"]).toBe("FORCE");
 
   await move(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
   await expect(row(page, "where from")).toContainText("Attribute Importer");
   await rowAction(page, "where from", "Delete");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The mapper was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The mapper was deleted.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No mappers" })).toBeVisible();
   expect(await mappers()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { alert, field, row, searchBox } from "./support/console-page.ts";
+import { alertMessage, field, row, searchBox } from "./support/console-page.ts";
 import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,7 +58,7 @@ test("a user is added, refused in words, and deleted with nothing but the keyboa
   await reach(page, field(page, "Last name"));
   await page.keyboard.type("ed");
   await page.keyboard.press("Control+s");
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   await expect(focused(page), "after saving the work goes on where it was").toHaveCount(1);
 
   const action = main.getByRole("button", { name: /^(?:Action|Delete user)$/ }).first();
@@ -95,7 +95,7 @@ test("a role is assigned and taken away with nothing but the keyboard", async ({
   await reach(page, one);
   await page.keyboard.press("Space");
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }));
-  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The roles of the user were changed.")).toBeVisible();
   await expect(focused(page), "the dialog hands the focus back").toHaveCount(1);
 
   await press(page, row(page, name).getByRole("button", { name: /^Actions/ }));
@@ -131,7 +131,7 @@ test("in a window that is all about choosing, pages are turned and Enter on a ti
   await page.keyboard.press("Space");
   await expect(picker.locator(":focus")).toBeChecked();
   await page.keyboard.press("Enter");
-  await expect(alert(page, "One user was added to the group.")).toBeVisible();
+  await expect(alertMessage(page, "One user was added to the group.")).toBeVisible();
   await expect(picker).toHaveCount(0);
   expect(await api.get(`/${REALM}/groups/${group}/members`)).toHaveLength(1);
   await api.send("DELETE", `/${REALM}/groups/${group}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field } from "./support/console-page.ts";
+import { alertMessage, field } from "./support/console-page.ts";
 import { components, create, NOWHERE, removeDirectories } from "./support/directories.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -47,7 +47,7 @@ for (const way of LOST)
     await expect(unknown(page)).toBeVisible();
     expect(await components(api, realm)).toHaveLength(1);
     await tryAgain(page, "ldap");
-    await expect(alert(page, "The provider was created.")).toBeVisible();
+    await expect(alertMessage(page, "The provider was created.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
     expect(await components(api, realm)).toHaveLength(1);
     await removeDirectories(api, realm);
@@ -62,7 +62,7 @@ test("a user whose creation got no answer is found, and its page opens", async (
   await create(page).click();
   await expect(unknown(page)).toBeVisible();
   await tryAgain(page, username);
-  await expect(alert(page, "The user was created.")).toBeVisible();
+  await expect(alertMessage(page, "The user was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: username })).toBeVisible();
   const made = (await api.get(`/${REALM}/users?username=${username}`)) as readonly { id: string }[];
   expect(made).toHaveLength(1);
@@ -81,7 +81,7 @@ test("a client whose import got no answer is found, and its page opens", async (
   await create(page).click();
   await expect(unknown(page)).toBeVisible();
   await tryAgain(page, clientId);
-  await expect(alert(page, "The client was imported.")).toBeVisible();
+  await expect(alertMessage(page, "The client was imported.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: clientId })).toBeVisible();
   const made = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as readonly { id: string }[];
   expect(made).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { alert, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
 import { createRole, createUser, readIfPresent } from "./support/create-records.ts";
 import { MARKUP, nameErrors } from "./support/name-errors.ts";
 import { REALM } from "./support/target.ts";
@@ -26,7 +26,7 @@ for (const [odd, length] of NAMES) {
     expect(await nameErrors(page, name)).toEqual([]);
     await field(page, "Description").fill("Changed");
     await save(page);
-    await expect(alert(page, "The role was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The role was saved.")).toBeVisible();
     expect(await api.get(`/${REALM}/roles-by-id/${id}`)).toMatchObject({ name, description: "Changed" });
     await pageAction(page, "Delete role");
     await expect(page.getByRole("dialog")).toContainText(name);
@@ -42,7 +42,7 @@ test("a right-to-left name is searched, shown and saved unharmed", async ({ admi
   await expect(field(page, "First name")).toHaveValue("ليلى");
   await field(page, "Last name").fill("الحداد");
   await save(page);
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "ليلى", lastName: "الحداد" });
 });
 
@@ -60,7 +60,7 @@ test("what is addressed by its name is made, listed, opened, renamed and deleted
   await move(`/${realm}/realm-settings/client-policies/profiles/add-profile`);
   await field(page, "Name").fill(name);
   await page.getByRole("main").getByRole("button", { name: "Create client profile" }).click();
-  await expect(alert(page, "The client profile was created.")).toBeVisible();
+  await expect(alertMessage(page, "The client profile was created.")).toBeVisible();
   expect(await names()).toEqual([name]);
 
   await move(`/${realm}/realm-settings/client-policies/profiles`);
@@ -71,7 +71,7 @@ test("what is addressed by its name is made, listed, opened, renamed and deleted
   expect(await nameErrors(page, name)).toEqual([]);
   await field(page, "Name").fill("__proto__");
   await save(page);
-  await expect(alert(page, "The client profile was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client profile was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "__proto__" })).toBeVisible();
   await expect(page).toHaveURL(/client-policies\/__proto__\/edit-profile/);
   expect(await names()).toEqual(["__proto__"]);

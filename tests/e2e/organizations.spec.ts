@@ -1,6 +1,6 @@
 import { startMailServer } from "../support/mail-server.ts";
 import {
-  alert,
+  alertMessage,
   field,
   pageAction,
   pick,
@@ -12,7 +12,7 @@ import {
   searchFor,
 } from "./support/console-page.ts";
 import * as make from "./support/organizations.ts";
-import { AT, confirm, create, createProvider, readProvider } from "./support/providers.ts";
+import { AT, confirmDialog, create, createProvider, readProvider } from "./support/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an organization is created with its domains, found, changed, and deleted", async ({ realm, admin, api }) => {
@@ -31,7 +31,7 @@ test("an organization is created with its domains, found, changed, and deleted",
   await field(page, "Domain 2").fill("initech.test");
   await field(page, "Redirect URL").fill("https://initech.example/welcome");
   await create(page);
-  await expect(alert(page, "The organization was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The organization was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Initech Europe" })).toBeVisible();
   const id = /organizations\/([\w-]+)/.exec(page.url())?.[1] ?? "";
   const made = await make.read(api, realm, id);
@@ -55,8 +55,8 @@ test("an organization is created with its domains, found, changed, and deleted",
   await searchFor(page, "tech.exam");
   await expect(row(page, "Initech Europe").getByText("initech.example")).toBeVisible();
   await rowAction(page, "Initech Europe", "Delete");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The organization was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The organization was deleted.")).toBeVisible();
   expect(await api.get(`/${realm}/organizations`)).toEqual([]);
 });
 
@@ -97,15 +97,15 @@ test("an organization is disabled after a question, enabled at once, and deleted
   await move(`/${realm}/organizations/${id}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
   await lever.click();
-  await confirm(page, "Disable");
+  await confirmDialog(page, "Disable");
   await expect.poll(() => make.read(api, realm, id)).toEqual({ ...before, enabled: false });
   await expect(lever).not.toBeChecked();
   await lever.click();
   await expect.poll(() => make.read(api, realm, id)).toEqual(before);
   await pageAction(page, "Delete");
   await expect(page.getByRole("dialog")).toContainText("globex");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The organization was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The organization was deleted.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/organizations$`));
 });
 
@@ -117,7 +117,7 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   for (const name of Object.keys(people)) {
     await pageAction(page, "Add members");
     await pick(page, name);
-    await confirm(page, "Add");
+    await confirmDialog(page, "Add");
     await expect(row(page, name).getByText("Unmanaged")).toBeVisible();
   }
   const members = async () => ((await api.get(`/${realm}/organizations/${id}/members`)) as object[]).length;
@@ -125,16 +125,16 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   await searchFor(page, "ann");
   await expect(row(page, "bob")).toHaveCount(0);
   await rowAction(page, "ann", "Remove member");
-  await confirm(page, "Remove");
-  await expect(alert(page, '"ann" left the organization.')).toBeVisible();
+  await confirmDialog(page, "Remove");
+  await expect(alertMessage(page, '"ann" left the organization.')).toBeVisible();
   await expect.poll(members).toBe(1);
   expect(await api.get(`/${realm}/users/${people.ann}`)).toMatchObject({ username: "ann" });
 
   await move(`/${realm}/users/${people.bob}/organizations`);
   await expect(row(page, "globex")).toHaveCount(1);
   await rowAction(page, "globex", "Remove");
-  await confirm(page, "Remove");
-  await expect(alert(page, "The user was removed from the organization.")).toBeVisible();
+  await confirmDialog(page, "Remove");
+  await expect(alertMessage(page, "The user was removed from the organization.")).toBeVisible();
   await expect.poll(members).toBe(0);
   await make.deleteAll(api, realm);
 });
@@ -152,8 +152,8 @@ test("a member that others added meanwhile keeps nobody else out", async ({ real
   for (const name of Object.keys(people)) await pick(page, name);
   await api.send("POST", `/${realm}/organizations/${id}/members`, people.ann);
   guard.allow({ status: 409, url: /\/members$/ });
-  await confirm(page, "Add");
-  await expect(alert(page, /^One user could not be added: /)).toBeVisible();
+  await confirmDialog(page, "Add");
+  await expect(alertMessage(page, /^One user could not be added: /)).toBeVisible();
   await expect(row(page, "bob")).toHaveCount(1);
   expect((await members()).toSorted()).toEqual(["ann", "bob"]);
   await make.deleteAll(api, realm);
@@ -175,12 +175,12 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   const dialog = page.getByRole("dialog");
   await pageAction(page, "Invite a new user");
   await field(dialog, "Email").fill("new partner");
-  await confirm(page, "Send");
+  await confirmDialog(page, "Send");
   await expect(dialog.getByText("Enter an email address, such as ada@example.com.")).toBeVisible();
   await field(dialog, "Email").fill("new@partner.example");
   await field(dialog, "First name").fill("New");
-  await confirm(page, "Send");
-  await expect(alert(page, "The invitation was sent.")).toBeVisible();
+  await confirmDialog(page, "Send");
+  await expect(alertMessage(page, "The invitation was sent.")).toBeVisible();
   await expect(row(page, "new@partner.example").getByText("Pending")).toBeVisible();
   await pageAction(page, "Invite users of the realm");
   await searchFor(dialog, "nomail");
@@ -188,18 +188,18 @@ test("people are invited by mail, known to the realm or not; an invitation is se
   await expect(dialog.getByRole("checkbox", { name: "nomail" })).toBeDisabled();
   await searchFor(dialog, "");
   await pick(page, "ann");
-  await confirm(page, "Send");
+  await confirmDialog(page, "Send");
   await expect(row(page, "ann@people.example").getByText("Pending")).toBeVisible();
 
   await rowAction(page, "new@partner.example", "Send again");
-  await expect(alert(page, "The invitation was sent again.")).toBeVisible();
+  await expect(alertMessage(page, "The invitation was sent again.")).toBeVisible();
   await rowAction(page, "new@partner.example", "Delete invitation");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The invitation was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The invitation was deleted.")).toBeVisible();
   await expect(row(page, "new@partner.example")).toHaveCount(0);
   await pageAction(page, "Invite a new user");
   await field(dialog, "Email").fill("ann@people.example");
-  await confirm(page, "Send");
+  await confirmDialog(page, "Send");
   await expect(page.getByText(/already/).first()).toBeVisible();
   await expect(field(dialog, "Email")).toHaveValue("ann@people.example");
   await make.deleteAll(api, realm);
@@ -218,8 +218,8 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
   await pickInDialog(page, "corp");
   await field(dialog, "Domain").selectOption("globex.example");
   await dialog.getByRole("switch", { name: "Redirect when the email domain matches" }).click();
-  await confirm(page, "Save");
-  await expect(alert(page, "The provider was linked.")).toBeVisible();
+  await confirmDialog(page, "Save");
+  await expect(alertMessage(page, "The provider was linked.")).toBeVisible();
   await expect(row(page, "corp").getByText("globex.example")).toBeVisible();
   expect(await readProvider(api, realm, "corp")).toMatchObject({ organizationId: id, hideOnLogin: true });
   expect(await link()).toMatchObject({
@@ -230,21 +230,21 @@ test("an identity provider is linked to a domain, its link changed, and unlinked
 
   await rowAction(page, "corp", "Edit");
   await field(dialog, "Excluded domains").fill("old.globex.example");
-  await confirm(page, "Save");
-  await expect(alert(page, "The link was saved.")).toBeVisible();
+  await confirmDialog(page, "Save");
+  await expect(alertMessage(page, "The link was saved.")).toBeVisible();
   expect(await link()).toMatchObject({
     "kc.org.domain": "globex.example",
     "kc.org.excluded.domains": "old.globex.example",
   });
   await rowAction(page, "corp", "Edit");
   await field(dialog, "Domain").selectOption({ label: "Any of its domains" });
-  await confirm(page, "Save");
+  await confirmDialog(page, "Save");
   await expect(row(page, "corp").getByText("Any of its domains")).toBeVisible();
   expect(await link()).toMatchObject({ "kc.org.domain": "ANY" });
   await dialog.waitFor({ state: "detached" });
   await rowAction(page, "corp", "Unlink provider");
-  await confirm(page, "Unlink provider");
-  await expect(alert(page, "The provider was unlinked.")).toBeVisible();
+  await confirmDialog(page, "Unlink provider");
+  await expect(alertMessage(page, "The provider was unlinked.")).toBeVisible();
   await expect(row(page, "corp")).toHaveCount(0);
   expect(await readProvider(api, realm, "corp")).not.toHaveProperty("organizationId");
   await api.send("DELETE", `/${realm}/${AT}/corp`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pick, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, pick, row, rowAction, save } from "./support/console-page.ts";
 import { createRealm } from "./support/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,7 +58,7 @@ test("a permission over one user is made, extended to all users and deleted", as
     await choose(page, "Users", "ann");
     await choose(page, "Policies", "Only ann");
     await press(page, "Create");
-    await expect(alert(page, "The permission was created.")).toBeVisible();
+    await expect(alertMessage(page, "The permission was created.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Ann sees herself" })).toBeVisible();
     const [permission] = (await api.get(`${at}/permission/scope`)) as Named[];
     expect(await api.get(`${at}/policy/${permission?.id}/resources`)).toMatchObject([
@@ -68,7 +68,7 @@ test("a permission over one user is made, extended to all users and deleted", as
     await page.getByRole("radio", { name: "All Users" }).check();
     await page.getByRole("checkbox", { name: /^manage(?!-)/ }).check();
     await save(page);
-    await expect(alert(page, "The permission was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The permission was saved.")).toBeVisible();
     expect(await api.get(`${at}/policy/${permission?.id}/resources`)).toMatchObject([{ name: "Users" }]);
     expect(
       ((await api.get(`${at}/policy/${permission?.id}/scopes`)) as Named[]).map(({ name }) => name).sort(),
@@ -79,7 +79,7 @@ test("a permission over one user is made, extended to all users and deleted", as
     await expect(page.getByText("Only ann")).toBeVisible();
     await rowAction(page, "Ann sees herself", "Delete");
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(alert(page, "The permission was deleted.")).toBeVisible();
+    await expect(alertMessage(page, "The permission was deleted.")).toBeVisible();
     expect(await api.get(`${at}/permission/scope`)).toEqual([]);
   } finally {
     await api.send("DELETE", `/${realm}`);
@@ -108,11 +108,11 @@ test("policies are made and changed here, and evaluated with the permissions tha
     await field(page, "Name").fill("Ann and nobody else");
     await choose(page, "Users", "ann");
     await press(page, "Create");
-    await expect(alert(page, "The policy was created.")).toBeVisible();
+    await expect(alertMessage(page, "The policy was created.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Ann and nobody else" })).toBeVisible();
     await field(page, "Description").fill("Herself alone");
     await save(page);
-    await expect(alert(page, "The policy was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The policy was saved.")).toBeVisible();
     const [policy] = (await api.get(`${at}/policy?name=nobody`)) as Named[];
     expect(await api.get(`${at}/policy/user/${policy?.id}`)).toMatchObject({
       users: [ann],
@@ -139,7 +139,7 @@ test("policies are made and changed here, and evaluated with the permissions tha
     await rowAction(page, "Ann and nobody else", "Delete");
     await expect(dialog(page)).toContainText("Ann sees all");
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(alert(page, "The policy was deleted.")).toBeVisible();
+    await expect(alertMessage(page, "The policy was deleted.")).toBeVisible();
     expect(await api.get(`${at}/permission/scope`)).toEqual([]);
   } finally {
     await api.send("DELETE", `/${realm}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
-import { alert, field, pageAction, row, save, saveButton, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, save, saveButton, searchFor } from "./support/console-page.ts";
 import { TARGET } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,14 +19,14 @@ test("a mail server is tried before it is saved", async ({ realm, admin, api, gu
   await field(page, "Port").fill("9");
   guard.allow({ status: 500, url: /testSMTPConnection$/ });
   await pageAction(page, "Test connection");
-  await expect(alert(page, "The mail server could not be used: Failed to send email")).toBeVisible();
+  await expect(alertMessage(page, "The mail server could not be used: Failed to send email")).toBeVisible();
   await field(page, "Port").fill(String(server.port));
   await field(page, "Port").blur();
   await pageAction(page, "Test connection");
-  await expect(alert(page, "The mail server took the message.")).toBeVisible();
+  await expect(alertMessage(page, "The mail server took the message.")).toBeVisible();
   expect(server.messages).toHaveLength(1);
   await save(page);
-  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
   const saved = { from: "realm@example.com", host: "127.0.0.1", port: String(server.port) };
   expect(await api.get(`/${realm}`)).toMatchObject({ smtpServer: saved });
   await server.close();
@@ -102,7 +102,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   await turnOn();
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
   expect(await kept()).toBe("false");
   expect(dropped).toBe(1);
 
@@ -112,7 +112,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
   const told = "The realm was saved, but the events that wait to be delivered could not be dropped: no queue";
-  await expect(alert(page, told)).toBeVisible();
+  await expect(alertMessage(page, told)).toBeVisible();
   expect(await kept()).toBe("false");
   await page.unrouteAll();
 });
@@ -126,7 +126,7 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
   await field(dialog, "Key").fill("loginTitle");
   await field(dialog, "Value").fill("Hallo");
   await dialog.getByRole("button", { name: "Create" }).click();
-  await expect(alert(page, "The translation was added.")).toBeVisible();
+  await expect(alertMessage(page, "The translation was added.")).toBeVisible();
   expect(await api.get(`/${realm}/localization/de`)).toEqual({ loginTitle: "Hallo" });
   await row(page, "loginTitle").getByRole("button", { name: /^Edit/ }).click();
   await row(page, "loginTitle").getByRole("textbox").fill("Guten Tag");
@@ -161,7 +161,7 @@ test("levels of authentication are named for clients of both protocols", async (
   await field(uris, "ACR").fill("gold");
   await field(uris, "URI").fill("urn:example:gold");
   await save(page);
-  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
   const { attributes } = (await api.get(`/${realm}`)) as Attributes;
   expect(JSON.parse(attributes["acr.loa.map"] ?? "")).toEqual({ gold: 2 });
   expect(JSON.parse(attributes["acr.uri.map"] ?? "")).toEqual({ gold: "urn:example:gold" });
@@ -172,7 +172,7 @@ test("the name of a realm is copied, and settings lead on to what belongs to the
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await move(`/${realm}/realm-settings/general`);
   await page.getByRole("button", { name: "Copy realm name" }).click();
-  await expect(alert(page, "The name of the realm was copied.")).toBeVisible();
+  await expect(alertMessage(page, "The name of the realm was copied.")).toBeVisible();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(realm);
   await move(`/${realm}/realm-settings/security-defenses/headers`);
   await expect(page.getByRole("button", { name: "About these headers" })).toBeVisible();
@@ -205,7 +205,7 @@ test("a key provider is added, moved to the front and deleted", async ({ realm, 
   await field(page, "Name").fill(name);
   await field(page, "Priority").fill("50");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The key provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The key provider was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const made = (await providers()).find((one) => one.name === name);
   expect(made).toMatchObject({ providerId: "ecdsa-generated", config: { priority: ["50"] } });
@@ -214,7 +214,7 @@ test("a key provider is added, moved to the front and deleted", async ({ realm, 
   const handle = page.getByRole("button", { name: new RegExp(`^Move ${name}, place 5 of 5`) });
   await handle.focus();
   await page.keyboard.press("Alt+ArrowUp");
-  await expect(alert(page, "The order of the key providers was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The order of the key providers was saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Move ${name}, place 4 of 5`) })).toBeVisible();
   const moved = (await providers()).find((one) => one.name === name);
   expect(Number(moved?.config.priority?.[0])).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/console-page.ts";
 import { createRealm, readIfPresent } from "./support/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -47,7 +47,7 @@ test("settings of a realm are changed, it is disabled, enabled and deleted", asy
   await open(`/${name}/realm-settings`);
   await field(page, "Display name").fill("A Tenant");
   await save(page);
-  await expect(alert(page, "The realm was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
   expect(await api.get(`/${name}`)).toMatchObject({ displayName: "A Tenant" });
   await expect(page.getByRole("heading", { level: 1, name: "A Tenant" })).toBeVisible();
 

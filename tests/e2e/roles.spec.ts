@@ -1,4 +1,4 @@
-import { alert, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import { createRole, readIfPresent } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,12 +13,12 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await field(page, "Role name").fill(name);
   await field(page, "Description").fill("Does things");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The role was created.")).toBeVisible();
+  await expect(alertMessage(page, "The role was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
   await field(page, "Description").fill("Does other things");
   await save(page);
-  await expect(alert(page, "The role was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The role was saved.")).toBeVisible();
   expect(await read()).toMatchObject({ description: "Does other things" });
 
   await page.getByRole("tab", { name: "Associated roles" }).click();
@@ -31,13 +31,13 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   expect(await read()).toMatchObject({ composite: true });
   await rowAction(page, part, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
-  await expect(alert(page, "The associated roles were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The associated roles were changed.")).toBeVisible();
   await expect(row(page, part)).toHaveCount(0);
   expect(await read()).toMatchObject({ composite: false });
 
   await pageAction(page, "Delete role");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(alert(page, `Role "${name}" was deleted.`)).toBeVisible();
+  await expect(alertMessage(page, `Role "${name}" was deleted.`)).toBeVisible();
   expect(await read()).toBeUndefined();
 
   function read(): Promise<unknown> {
@@ -95,7 +95,7 @@ test("the tab key goes through attributes of which only those in sight are rende
   await page.keyboard.type("added");
   await input("Value 301").fill("last");
   await save(page);
-  await expect(alert(page, "The role was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The role was saved.")).toBeVisible();
   const edited = Object.values((await read()).attributes).filter(([value]) => value === "typed" || value === "last");
   expect(edited).toHaveLength(2);
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -92,13 +92,13 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
   await page.getByRole("textbox", { name: /^Claim value/i }).fill("forty-three");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
 
   await move(`/${REALM}/clients/${client}/clientScopes/setup`);
   await pageAction(page, "Add client scope");
   await pick(page, scope);
   await confirm(page, "Add");
-  await expect(alert(page, "The client scopes were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The client scopes were changed.")).toBeVisible();
 
   await move(`/${REALM}/clients/${client}/clientScopes/evaluate`);
   await choose(page, "User", user);

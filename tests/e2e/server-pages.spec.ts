@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, rowAction, save, saveButton } from "./support/console-page.ts";
 import { frameErrors } from "./support/frame-errors.ts";
 import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
 import { REALM } from "./support/target.ts";
@@ -73,7 +73,7 @@ test("an item with a property of every type is made, shown again, changed, clear
   await block(page, "Claims").getByRole("textbox").nth(1).fill("de");
   await field(page, "Paper").fill("rough");
   await createButton(page).click();
-  await expect(alert(page, "The item was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The item was saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const made = await stored(api, EVERY.id, title);
@@ -130,7 +130,7 @@ test("an item with a property of every type is made, shown again, changed, clear
   await field(page, "Secret word").fill("louder");
   await field(page, "Paper").fill("smooth");
   await save(page);
-  await expect(alert(page, "The item was saved.").last()).toBeVisible();
+  await expect(alertMessage(page, "The item was saved.").last()).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
   expect((await stored(api, EVERY.id, title))?.config).toEqual({
     ...made?.config,
@@ -172,7 +172,7 @@ test("an item with a property of every type is made, shown again, changed, clear
   await move(address(EVERY.id));
   await rowAction(page, title, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(alert(page, "The item was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The item was deleted.")).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
   expect(await stored(api, EVERY.id, title)).toBeUndefined();
 });
@@ -244,7 +244,7 @@ for (const { id } of OTHERS) {
     await expect(field(page, "Text")).toHaveValue("more");
     await pageAction(page, "Delete");
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(alert(page, "The item was deleted.")).toBeVisible();
+    await expect(alertMessage(page, "The item was deleted.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import type { Admin } from "../../scripts/keycloak/admin.ts";
 import type { PlanScreen } from "../../engine/language/plan/plan.ts";
 import { TABS } from "../fixtures/pages/pages.ts";
 import { addressOf, keysFor, locationsOf } from "./support/addresses.ts";
-import { alert, type ConsolePage, field, save, saveButton } from "./support/console-page.ts";
+import { alertMessage, type ConsolePage, field, save, saveButton } from "./support/console-page.ts";
 import { screens, viewsInside } from "./support/plan.ts";
 import { expect, test } from "./support/server-pages.ts";
 
@@ -60,7 +60,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, "Claim").fill("Simply good");
   await expect(page.getByRole("button", { name: "Revert" })).toBeVisible();
   await saveButton(page).click();
-  await expect(alert(page, "The item was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The item was saved.")).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, save, settled } from "./support/console-page.ts";
+import { alertMessage, field, save, settled } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
@@ -34,7 +34,7 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   const window = await opened;
   await signInAndClose(window);
   await expect(main.getByText("Your session is over")).toHaveCount(0);
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   await expect(firstName).toHaveValue("Unsaved");
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Unsaved" });
   await context.close();
@@ -66,7 +66,7 @@ test("nothing is saved or lost when somebody else signs in again", async ({ brow
   await signInAndClose(await second);
   await expect(main.getByText("Your session is over")).toHaveCount(0);
   await save(page);
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Unsaved" });
   await context.close();
 });

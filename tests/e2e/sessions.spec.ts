@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, pageAction, row, rowAction, searchFor } from "./support/console-page.ts";
+import { alertMessage, pageAction, row, rowAction, searchFor } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -77,12 +77,12 @@ test("tokens that are too old are revoked, and accepted again", async ({ admin, 
   await expect(dialog.getByRole("button", { name: "Clear" })).toHaveAttribute("aria-disabled", "true");
   const before = Math.floor(Date.now() / 1000) - 600;
   await dialog.getByRole("button", { name: "Set to now" }).click();
-  await expect(alert(page, "Tokens and sessions that began before now are refused.")).toBeVisible();
+  await expect(alertMessage(page, "Tokens and sessions that began before now are refused.")).toBeVisible();
   expect(await notBefore()).toBeGreaterThan(before);
   await expect(dialog.getByText(String(new Date().getFullYear()))).toBeVisible();
   await dialog.getByRole("button", { name: "Push to clients" }).click();
-  await expect(alert(page, /^Nobody was told|^Told:|^Not told:/)).toBeVisible();
+  await expect(alertMessage(page, /^Nobody was told|^Told:|^Not told:/)).toBeVisible();
   await dialog.getByRole("button", { name: "Clear" }).click();
-  await expect(alert(page, "Tokens are accepted whatever their age.")).toBeVisible();
+  await expect(alertMessage(page, "Tokens are accepted whatever their age.")).toBeVisible();
   expect(await notBefore()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { startSandbox } from "../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
-import { alert, field, pageAction, save } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, save } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -35,20 +35,20 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await expect(page.getByText("Not registered")).toBeVisible();
   await page.getByRole("textbox", { name: "Description" }).fill("Of the shop");
   await save(page);
-  await expect(alert(page, "The client was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The client was saved.")).toBeVisible();
   expect(await api.get(`/acme/clients/${id}`)).toMatchObject({ attributes: { "ssf.description": "Of the shop" } });
 
   await move(`${at}/stream`);
   await page.getByRole("button", { name: "Create stream" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The stream was created.")).toBeVisible();
+  await expect(alertMessage(page, "The stream was created.")).toBeVisible();
   await page.getByRole("textbox", { name: "Description" }).fill("Told by the shop");
   await save(page);
-  await expect(alert(page, "The stream was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The stream was saved.")).toBeVisible();
   const stream = `/acme/ssf/clients/${clientId}/stream`;
   expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "enabled" });
   await pageAction(page, "Pause stream");
-  await expect(alert(page, "The status of the stream was changed.")).toBeVisible();
+  await expect(alertMessage(page, "The status of the stream was changed.")).toBeVisible();
   expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "paused" });
 
   await move(`${at}/subjects`);
@@ -75,6 +75,6 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await page.getByRole("main").locator("button[aria-haspopup=menu]").last().click();
   await page.getByRole("menuitem", { name: "Delete stream" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(alert(page, "The stream was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The stream was deleted.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create stream" })).toBeVisible();
 });

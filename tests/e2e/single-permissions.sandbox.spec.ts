@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startSandbox } from "../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
-import { alert, row } from "./support/console-page.ts";
+import { alertMessage, row } from "./support/console-page.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** A server with permissions on single things, which takes the place of permissions of the realm. */
@@ -33,7 +33,7 @@ test("permissions on all users are switched on, lead to the client that holds th
   await expect(page.getByRole("heading", { level: 1, name: "User permissions" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Permission list" })).toHaveCount(0);
   await own(page).click();
-  await expect(alert(page, "The permissions were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The permissions were changed.")).toBeVisible();
   await expect(row(page, "view")).toContainText("Decides who may view all users of the realm.");
   await expect(page.getByRole("row")).toHaveCount(7);
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { test } from "./stand-alone/fixtures.ts";
 import type { WebServer } from "./stand-alone/web-server.ts";
-import { alert, field, save, settled } from "./support/console-page.ts";
+import { alertMessage, field, save, settled } from "./support/console-page.ts";
 import type { Guard } from "./support/guard.ts";
 import { consoleOf, leaks } from "./support/leaks.ts";
 import { createUser } from "./support/create-records.ts";
@@ -110,7 +110,7 @@ for (const flow of FLOW_NAMES) {
     await page.clock.fastForward("20:00");
     await save(page);
     if (!refreshed) await signInAgain(page);
-    await expect(alert(page, "The user was saved.")).toBeVisible();
+    await expect(alertMessage(page, "The user was saved.")).toBeVisible();
     expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Late", username });
 
     await page.clock.fastForward("20:00");

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { deferred } from "../../engine/session/deferred.ts";
 import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
-import { alert, save, settled } from "./support/console-page.ts";
+import { alertMessage, save, settled } from "./support/console-page.ts";
 import { createGuard } from "./support/guard.ts";
 import { createUser } from "./support/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -32,7 +32,7 @@ test("a console on another origin signs in, lists users, saves one", async ({
   await page.getByRole("link", { name: username }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Eva");
   await save(page);
-  await expect(alert(page, /saved/i)).toBeVisible();
+  await expect(alertMessage(page, /saved/i)).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Eva", username });
 
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, row, save } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, save } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { createOrganization } from "./support/organizations.ts";
 import { REALM } from "./support/target.ts";
@@ -31,7 +31,7 @@ test("keeps what is saved elsewhere while the conflict dialog is open", async ({
   await expect(conflict(page)).toBeVisible();
   await change(api, path, { firstName: "Changed meanwhile" });
   await conflict(page).getByRole("button", { name: "Keep all mine" }).click();
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(path)).toMatchObject({ firstName: "Changed meanwhile", lastName: "Mine" });
 });
 

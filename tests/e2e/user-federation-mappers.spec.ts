@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alert, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
 import { answer, configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/directories.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -28,7 +28,7 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await field(page, "LDAP Groups DN").fill("ou=groups");
   await expect(field(page, "Mode")).toHaveValue("READ_ONLY");
   await create(page).click();
-  await expect(alert(page, "The mapper was created.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "teams" })).toBeVisible();
   const made = await configOf(api, realm, "teams", MAPPER);
   expect(made).toMatchObject({ "groups.dn": ["ou=groups"], "membership.user.ldap.attribute": ["uid"] });
@@ -37,17 +37,17 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await expect(field(page, "Name")).toBeDisabled();
   await field(page, "LDAP Filter").fill("(a=b)");
   await save(page);
-  await expect(alert(page, "The mapper was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was saved.")).toBeVisible();
   await field(page, "LDAP Filter").fill("");
   await save(page);
   await expect.poll(async () => (await configOf(api, realm, "teams", MAPPER))["groups.ldap.filter"]).toBeUndefined();
   await pageAction(page, "Sync Keycloak groups to LDAP");
-  await expect(alert(page, /^Synchronized: 0 groups imported to LDAP/)).toBeVisible();
+  await expect(alertMessage(page, /^Synchronized: 0 groups imported to LDAP/)).toBeVisible();
   await pageAction(page, "Sync LDAP groups to Keycloak");
-  await expect(alert(page, "The synchronization failed: something else went wrong")).toBeVisible();
+  await expect(alertMessage(page, "The synchronization failed: something else went wrong")).toBeVisible();
   await pageAction(page, "Delete");
   await answer(page, /^Delete/);
-  await expect(alert(page, "The mapper was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The mapper was deleted.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Mappers" })).toHaveAttribute("aria-selected", "true");
   await expect(row(page, "teams")).toHaveCount(0);
   await rowAction(page, "email", "Delete");

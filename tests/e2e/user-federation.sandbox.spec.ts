@@ -1,4 +1,4 @@
-import { alert, field, pageAction, row } from "./support/console-page.ts";
+import { alertMessage, field, pageAction, row } from "./support/console-page.ts";
 import { createDirectory, STORAGE } from "./support/directories.ts";
 import { expect, test } from "./support/server-pages.ts";
 
@@ -15,7 +15,7 @@ test("a provider of a kind that only the server knows is added and changed", asy
   await field(page, "File").fill("/var/ledger");
   await page.getByRole("switch", { name: "Periodic full sync" }).click();
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was created.")).toBeVisible();
   await expect(page).toHaveURL(/\/user-federation\/ledger\/[\w-]{22}$/);
   const all = (await api.get(`/acme/components?type=${STORAGE}`)) as { name: string; config: object }[];
   expect(all.find(({ name }) => name === "old ledger")).toMatchObject({
@@ -37,10 +37,10 @@ test("a synchronization says that it runs until the server has answered", async 
     await route.continue();
   });
   await pageAction(page, "Sync all users");
-  await expect(alert(page, /Sync all users/)).toBeVisible();
+  await expect(alertMessage(page, /Sync all users/)).toBeVisible();
   answered();
-  await expect(alert(page, /^Users are in step with the directory/)).toBeVisible();
-  await expect(alert(page, /Sync all users/)).toHaveCount(0);
+  await expect(alertMessage(page, /^Users are in step with the directory/)).toBeVisible();
+  await expect(alertMessage(page, /Sync all users/)).toHaveCount(0);
   await page.unroute("**/user-storage/*/sync?*");
   await api.send("DELETE", `/acme/components/${id}`);
 });

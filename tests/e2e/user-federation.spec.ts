@@ -1,4 +1,4 @@
-import { alert, field, moveRowUp, pageAction, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, moveRowUp, pageAction, row, rowAction, save } from "./support/console-page.ts";
 import {
   answer,
   components,
@@ -40,13 +40,13 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   await field(page, "Bind DN").fill("cn=reader");
   await field(page, "Bind credentials").fill("secret");
   await page.getByRole("button", { name: "Test connection" }).click();
-  await expect(alert(page, "The directory cannot be used like this: the connection was refused.")).toBeVisible();
+  await expect(alertMessage(page, "The directory cannot be used like this: the connection was refused.")).toBeVisible();
   await field(page, "Connection URL").fill("nonsense");
   await page.getByRole("button", { name: "Test authentication" }).click();
-  await expect(alert(page, "the connection URL is not valid")).toBeVisible();
+  await expect(alertMessage(page, "the connection URL is not valid")).toBeVisible();
   await field(page, "Connection URL").fill(NOWHERE);
   await page.getByRole("button", { name: "Query supported extensions" }).click();
-  await expect(alert(page, "The directory answered.")).toBeVisible();
+  await expect(alertMessage(page, "The directory answered.")).toBeVisible();
 
   await field(page, "Edit mode").selectOption("UNSYNCED");
   await field(page, "Users DN").fill("ou=people,dc=example");
@@ -61,7 +61,7 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   await expect(page.getByText("StartTLS and connection pooling do not go together.")).toHaveCount(0);
   await lever(page, "Periodic full sync").click();
   await create(page).click();
-  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "ldap" })).toBeVisible();
   expect(await configOf(api, realm, "ldap")).toMatchObject({
     vendor: ["rhds"],
@@ -119,7 +119,7 @@ test("a directory is changed: dependent settings come and go, what is cleared is
   await expect(period).toBeVisible();
   await period.fill("2");
   await save(page);
-  await expect(alert(page, "The provider was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was saved.")).toBeVisible();
   const config = await configOf(api, realm, "people");
   expect(config).toMatchObject({
     cachePolicy: ["EVICT_WEEKLY"],
@@ -149,15 +149,15 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await move(`/${realm}/user-federation/ldap/${id}/settings`);
   const none = "Users are in step with the directory: 0 added, 0 updated, 0 removed, 0 failed.";
   await pageAction(page, "Sync changed users");
-  await expect(alert(page, none)).toBeVisible();
+  await expect(alertMessage(page, none)).toBeVisible();
   await pageAction(page, "Sync all users");
   await expect(page.getByRole("region", { name: "Messages" }).getByText(none)).toHaveCount(2);
   await pageAction(page, "Unlink users");
   await answer(page, "Unlink users");
-  await expect(alert(page, "The users were unlinked.")).toBeVisible();
+  await expect(alertMessage(page, "The users were unlinked.")).toBeVisible();
   await pageAction(page, "Remove imported");
   await answer(page, "Remove");
-  await expect(alert(page, "The imported users were removed.")).toBeVisible();
+  await expect(alertMessage(page, "The imported users were removed.")).toBeVisible();
 
   await lever(page, "Enabled").click();
   await answer(page, "Disable");
@@ -169,7 +169,7 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await expect(page.getByRole("menuitem", { name: "Unlink users" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("menuitem", { name: /^Delete/ }).click();
   await answer(page, /^Delete/);
-  await expect(alert(page, "The provider was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was deleted.")).toBeVisible();
   await expect(page.getByText("No directories yet")).toBeVisible();
   expect(await components(api, realm)).toEqual([]);
 });
@@ -192,7 +192,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   await lever(page, "Allow password authentication").click();
   await field(page, "Edit mode").selectOption("UNSYNCED");
   await create(page).click();
-  await expect(alert(page, "The provider was created.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was created.")).toBeVisible();
   await expect(page).toHaveURL(/user-federation\/kerberos\/[\w-]+$/);
   expect(await configOf(api, realm, "tickets")).toMatchObject({
     allowPasswordAuthentication: ["true"],
@@ -202,12 +202,12 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
 
   await move(`/${realm}/user-federation`);
   await moveRowUp(page, "tickets");
-  await expect(alert(page, "The order of providers was changed.")).toBeVisible();
+  await expect(alertMessage(page, "The order of providers was changed.")).toBeVisible();
   const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
   expect(await priority("tickets")).toBeLessThan(await priority("people"));
   await rowAction(page, "tickets", "Delete");
   await answer(page, /^Delete/);
-  await expect(alert(page, "The provider was deleted.")).toBeVisible();
+  await expect(alertMessage(page, "The provider was deleted.")).toBeVisible();
   await expect(row(page, "tickets")).toHaveCount(0);
   await row(page, "people").getByRole("link", { name: "people" }).click();
   await expect(page).toHaveURL(/user-federation\/ldap\/[\w-]+$/);

@@ -1,4 +1,4 @@
-import { alert, field, moveRowUp, row, rowAction, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, moveRowUp, row, rowAction, searchFor } from "./support/console-page.ts";
 import { createGroup, createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,7 +46,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   );
   expect(below?.x).toBeGreaterThan(head?.x ?? Number.POSITIVE_INFINITY);
   await moveRowUp(page, "Tablet");
-  await expect(alert(page, "The order of the credentials was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The order of the credentials was saved.")).toBeVisible();
   expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);
   await moveRowUp(page, "One-time password");
   await expect.poll(kept).toEqual(["Tablet", "Phone", undefined]);
@@ -75,7 +75,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   await field(dialog, "User ID").fill("4711");
   await field(dialog, "Username").fill("una");
   await dialog.getByRole("button", { name: "Link", exact: true }).click();
-  await expect(alert(page, "The account was linked.")).toBeVisible();
+  await expect(alertMessage(page, "The account was linked.")).toBeVisible();
   const linked = page.getByRole("region", { name: "Linked identity providers" });
   await expect(linked.getByRole("row").filter({ hasText: name })).toContainText("Social login");
 
@@ -87,7 +87,7 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   await page.getByRole("menuitem", { name: "Unlink account" }).click();
   const question = page.getByRole("dialog", { name: `Unlink the account at ${name}?` });
   await question.getByRole("button", { name: "Unlink" }).click();
-  await expect(alert(page, "The account was unlinked.")).toBeVisible();
+  await expect(alertMessage(page, "The account was unlinked.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}/federated-identity`)).toEqual([]);
   await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);
 });

@@ -1,5 +1,5 @@
 import {
-  alert,
+  alertMessage,
   field,
   pageAction,
   pick,
@@ -47,7 +47,7 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
   await field(page, "First name").fill("Jo");
   await field(page, "Last name").fill("Urney");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(alert(page, "The user was created.")).toBeVisible();
+  await expect(alertMessage(page, "The user was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const [created] = (await api.get(`/${REALM}/users?exact=true&username=${name}`)) as {
     id: string;
@@ -59,14 +59,14 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
   await field(page, "Last name").fill("Urneyed");
   await expect(page.getByText("1 change", { exact: true })).toBeVisible();
   await save(page);
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${created?.id}`)).toMatchObject({ lastName: "Urneyed", firstName: "Jo" });
 
   await pageAction(page, "Delete user");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(`Delete user "${name}"?`);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(alert(page, `User "${name}" was deleted.`)).toBeVisible();
+  await expect(alertMessage(page, `User "${name}" was deleted.`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   expect(await readIfPresent(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
 });
@@ -135,14 +135,14 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
   await pageAction(page, "Assign realm roles");
   await pick(page, name);
   await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The roles of the user were changed.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(1);
   expect(await mapped()).toContain(name);
 
   await rowAction(page, name, "Unassign");
   await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
-  await expect(alert(page, "The roles of the user were changed.")).toBeVisible();
+  await expect(alertMessage(page, "The roles of the user were changed.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(0);
   expect(await mapped()).not.toContain(name);
@@ -169,7 +169,7 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
 
   await rowAction(page, name, "Leave");
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-  await expect(alert(page, `The user left ${name}.`)).toBeVisible();
+  await expect(alertMessage(page, `The user left ${name}.`)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await groups()).not.toContain(name);
 
@@ -197,7 +197,7 @@ test("a user is added with the keyboard alone", async ({ admin, api, unique }) =
   }
   await tabTo("Create");
   await page.keyboard.press("Enter");
-  await expect(alert(page, "The user was created.")).toBeVisible();
+  await expect(alertMessage(page, "The user was created.")).toBeVisible();
   expect(await api.get(`/${REALM}/users?exact=true&username=${name}`)).toHaveLength(1);
 
   /** Presses Tab until what has the focus is called so. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeErrors } from "./support/axe.ts";
-import { alert, field, saveButton } from "./support/console-page.ts";
+import { alertMessage, field, saveButton } from "./support/console-page.ts";
 import { createUser } from "./support/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,9 @@ test("the console of a user manager by keyboard: nothing is written, and the way
 
   await field(page, "First name").fill("Viewed");
   await saveButton(page).press("Enter");
-  await expect(alert(page, /Nothing is written while you see the console as another administrator/)).toBeVisible();
+  await expect(
+    alertMessage(page, /Nothing is written while you see the console as another administrator/),
+  ).toBeVisible();
   await expect(field(page, "First name")).toHaveValue("Viewed");
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Una" });
 
@@ -36,7 +38,7 @@ test("the console of a user manager by keyboard: nothing is written, and the way
   await expect(field(page, "First name")).toHaveValue("Una");
   await field(page, "First name").fill("Written");
   await saveButton(page).press("Enter");
-  await expect(alert(page, "The user was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Written" });
 });
 

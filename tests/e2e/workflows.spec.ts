@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alert, field, pageAction, row, rowAction, save, saveButton, searchFor } from "./support/console-page.ts";
-import { confirm, create } from "./support/providers.ts";
+import {
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  saveButton,
+  searchFor,
+} from "./support/console-page.ts";
+import { confirmDialog, create } from "./support/providers.ts";
 import { createPerson } from "./support/organizations.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,14 +64,14 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
   await expect(definition(page)).toHaveAttribute("aria-invalid", "true");
   await write(page, "name: Welcome\non: user-created\nsteps:\n- uses: notify-user\n  after: 1d");
   await create(page);
-  await expect(alert(page, "The workflow was created.")).toBeVisible();
+  await expect(alertMessage(page, "The workflow was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
   await expect(definition(page)).toContainText('name: "Welcome"');
   expect(await all(api, realm)).toMatchObject([{ name: "Welcome", on: "user-created", steps: [{ after: "1d" }] }]);
 
   await write(page, "name: Welcome\nsteps:\n- uses: notify-user\n  after: 2d\n- uses: disable-user\n  after: 1h");
   await save(page);
-  await expect(alert(page, "The workflow was saved.")).toBeVisible();
+  await expect(alertMessage(page, "The workflow was saved.")).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
   await expect.poll(() => all(api, realm)).toMatchObject([{ steps: [{ after: "2d" }, { uses: "disable-user" }] }]);
   await page.getByRole("switch").first().click();
@@ -82,8 +91,8 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
     .poll(() => all(api, realm))
     .toMatchObject([{ enabled: false }, { name: "Welcome again", enabled: true }]);
   await rowAction(page, "Welcome again", "Delete");
-  await confirm(page, "Delete");
-  await expect(alert(page, "The workflow was deleted.")).toBeVisible();
+  await confirmDialog(page, "Delete");
+  await expect(alertMessage(page, "The workflow was deleted.")).toBeVisible();
   expect(await all(api, realm)).toMatchObject([{ name: "Welcome" }]);
   await takeAway(api, realm);
 });
@@ -101,7 +110,7 @@ test("what a workflow has scheduled for a user is shown, begun, moved and droppe
   await expect(dialog.getByRole("checkbox", { name: /Switched off/ })).toBeDisabled();
   await field(dialog, "Begin after").fill("12h");
   await dialog.getByRole("button", { name: "Activate" }).click();
-  await expect(alert(page, /The workflow was activated/)).toBeVisible();
+  await expect(alertMessage(page, /The workflow was activated/)).toBeVisible();
   await expect.poll(() => api.get(`/${realm}/workflows/scheduled/${user}`)).toMatchObject([{ name: "Idle users" }]);
   await page.reload();
   await expect(row(page, "Idle users").getByText("notify-user")).toBeVisible();

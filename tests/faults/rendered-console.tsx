@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { plan } from "virtual:plan";
 import { boot } from "../../engine/app/boot/boot.ts";
-import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
@@ -81,7 +81,7 @@ export function renderConsole(
   services.planStore.settle();
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  root.render(<Console boot={services} />);
+  root.render(<ConsoleFrame boot={services} />);
 
   const showAgain = withoutStyles();
   const downloadAgain = withoutDownloads();

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
 import { boot } from "../../engine/app/boot/boot.ts";
-import { Console } from "../../engine/app/frame/console-frame.tsx";
+import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 import { type TestServer, testServer } from "./test-server.ts";
@@ -29,7 +29,7 @@ export function inProcessConsole(): InProcessConsole {
   services.planStore.settle();
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  root.render(<Console boot={services} />);
+  root.render(<ConsoleFrame boot={services} />);
   return {
     sandbox,
     goTo: (path) => services.navigation.go(path),

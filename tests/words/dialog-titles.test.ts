@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PlanAction, Text } from "../../engine/language/plan/plan.ts";
+import type { PlanAction, TextExpression } from "../../engine/language/plan/plan.ts";
 import { isRef } from "../../engine/language/expression/reference.ts";
 import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts } from "../e2e/support/plan.ts";
 
 /** The titles of what an action of one row opens to be filled in. */
-function titlesOf({ ask, do: steps, on }: PlanAction): readonly (Text | undefined)[] {
+function titlesOf({ ask, do: steps, on }: PlanAction): readonly (TextExpression | undefined)[] {
   if (!on.includes("row")) return [];
   const asked = ask.filter(({ sections }) => sections !== undefined).map(({ title }) => title);
   const shown = steps.flatMap((step) =>
@@ -14,13 +14,13 @@ function titlesOf({ ask, do: steps, on }: PlanAction): readonly (Text | undefine
   return [...asked, ...shown];
 }
 
-function namesSomething(title: Text | undefined): boolean {
+function namesSomething(title: TextExpression | undefined): boolean {
   const key = typeof title === "object" && "key" in title ? title.key : title;
   return typeof key === "string" && (isRef(key) || /\{\{\w+\}\}/.test(texts[key] ?? ""));
 }
 
 /** English words of a text with its first form; nothing for what the record says. */
-function wordsOf(text: Text | undefined): string | undefined {
+function wordsOf(text: TextExpression | undefined): string | undefined {
   const key = typeof text === "object" && "key" in text ? text.key : text;
   if (typeof key !== "string" || isRef(key)) return undefined;
   return texts[key] ?? texts[`${key}_one`];

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { PlanView, Text } from "../../engine/language/plan/plan.ts";
+import type { PlanView, TextExpression } from "../../engine/language/plan/plan.ts";
 import { screens, texts, viewsInside } from "../e2e/support/plan.ts";
 
 /** English words of a title; nothing for what the record says. */
-function wordsOf(title: Text | undefined): string | undefined {
+function wordsOf(title: TextExpression | undefined): string | undefined {
   return typeof title === "string" ? texts[title] : undefined;
 }
 

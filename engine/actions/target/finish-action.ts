@@ -1,4 +1,11 @@
-import type { PlanAction, PlanResource, PlanCase, Text, Tone, ScreenEntry } from "../../language/plan/plan.ts";
+import type {
+  PlanAction,
+  PlanResource,
+  PlanCase,
+  TextExpression,
+  Tone,
+  ScreenEntry,
+} from "../../language/plan/plan.ts";
 import { type Scope, within, findKey } from "../../language/scope.ts";
 import { errorFacts, invalidateResource, keyOf, type Results, showChanges, type Written } from "../../data/index.ts";
 import type { RunEnv } from "./use-run-env.ts";
@@ -87,7 +94,7 @@ interface OutcomeText {
 /** The sentence of a success; undefined when the action says nothing. */
 export function doneText(
   texts: Pick<Texts, "t">,
-  done: Text | readonly PlanCase[] | undefined,
+  done: TextExpression | readonly PlanCase[] | undefined,
   scope: Scope,
 ): OutcomeText | undefined {
   const chosen = choose(done, scope);
@@ -98,7 +105,7 @@ export function doneText(
 /** The sentence of a failure; `$error` holds status, message and the server's answer. */
 export function failedText(
   texts: Pick<Texts, "t">,
-  failed: Text | readonly PlanCase[] | undefined,
+  failed: TextExpression | readonly PlanCase[] | undefined,
   error: unknown,
   scope: Scope,
 ): OutcomeText {

@@ -1,4 +1,4 @@
-import type { PlanIndex, ScreenEntry, Text } from "../../language/plan/plan.ts";
+import type { PlanIndex, ScreenEntry, TextExpression } from "../../language/plan/plan.ts";
 import { createsRecordsOf } from "../../language/plan/creates-records.ts";
 import {
   buildPath,
@@ -11,7 +11,7 @@ import { encodePath } from "../../http/url-path.ts";
 
 /** One step of the breadcrumb, before its text is worked out. */
 export interface Crumb {
-  readonly label: Text;
+  readonly label: TextExpression;
   /** `/master/users/a%2Fb` */
   readonly to: string;
   readonly entry: ScreenEntry;
@@ -20,7 +20,7 @@ export interface Crumb {
 }
 
 /** Returns what the breadcrumb, the sidebar and the title of the page call a screen. */
-export function screenLabel(entry: ScreenEntry): Text | undefined {
+export function screenLabel(entry: ScreenEntry): TextExpression | undefined {
   return entry.crumb ?? entry.title ?? entry.nav?.label;
 }
 

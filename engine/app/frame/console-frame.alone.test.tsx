@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useLeaveGuard } from "../../services/use-navigation.ts";
-import { Console } from "./console-frame.tsx";
+import { ConsoleFrame } from "./console-frame.tsx";
 import { type Answers, type FakeBoot, fakeBoot } from "../testing/fake-boot.ts";
 
 vi.mock("../../views/screen-view.tsx", () => ({
@@ -39,7 +39,7 @@ const usual: Answers = {
 async function show(address: string, answers: Answers = {}): Promise<FakeBoot> {
   window.location.hash = `#${address}`;
   fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
-  render(<Console boot={fake.boot} />);
+  render(<ConsoleFrame boot={fake.boot} />);
   await waitFor(() => expect(fake?.boot.loader.state().infoReady).toBe(true));
   return fake;
 }
@@ -49,7 +49,7 @@ async function openMenu(testId: string): Promise<void> {
   await screen.findByRole("menu");
 }
 
-describe("Console", () => {
+describe("ConsoleFrame", () => {
   it("shows the screen, the person, the realm, and only entries that can be opened", async () => {
     await show("/master/users");
     expect(await screen.findByRole("heading", { level: 1, name: "Screen users" })).toBeTruthy();

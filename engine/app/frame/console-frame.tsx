@@ -22,7 +22,7 @@ import { useServices } from "../boot/use-services.ts";
 import { useSessionEnd } from "../boot/use-session-end.ts";
 
 /** The whole console: services for everything below, the frame, and what floats over it. */
-export function Console({ boot }: { readonly boot: Boot }) {
+export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
   const shell = usePresentPlan(boot);
   const { services, state } = useServices(boot);
   const { texts } = services;

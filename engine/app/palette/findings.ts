@@ -4,7 +4,7 @@ import type {
   SearchedResource,
   SettingEntry,
   SettingsIndex,
-  Text,
+  TextExpression,
 } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { holds } from "../../language/expression/rights.ts";
@@ -111,7 +111,7 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
   const searched = to === undefined && setting.kind !== "action" ? searchedBy(entry, sources) : undefined;
   if (to === undefined && searched === undefined) return [];
   const under = setting.under ?? [];
-  const around = (said: Parameters<typeof translateText>[0], text: Text): string =>
+  const around = (said: Parameters<typeof translateText>[0], text: TextExpression): string =>
     translateText(said, text, scope) ?? "";
   const parts = under.map((text) => around(texts, text)).filter((text) => text !== "");
   const where = parts.join(" › ");

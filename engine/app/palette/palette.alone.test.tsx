@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Console } from "../frame/console-frame.tsx";
+import { ConsoleFrame } from "../frame/console-frame.tsx";
 import { type Answers, type FakeBoot, fakeBoot } from "../testing/fake-boot.ts";
 
 vi.mock("../../views/screen-view.tsx", async () => {
@@ -37,7 +37,7 @@ const usual: Answers = {
 async function show(answers: Answers = {}): Promise<FakeBoot> {
   window.location.hash = "#/master/users";
   fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
-  render(<Console boot={fake.boot} />);
+  render(<ConsoleFrame boot={fake.boot} />);
   await screen.findByRole("heading", { name: "Screen users" });
   return fake;
 }
@@ -144,7 +144,7 @@ describe("Palette", () => {
     async function showHome(answers: Answers): Promise<FakeBoot> {
       window.location.hash = "#/master/info";
       fake = fakeBoot({ ...usual, ...answers }, (fetcher) => vi.stubGlobal("fetch", fetcher));
-      render(<Console boot={fake.boot} />);
+      render(<ConsoleFrame boot={fake.boot} />);
       await screen.findByRole("heading", { name: "Screen home" });
       return fake;
     }

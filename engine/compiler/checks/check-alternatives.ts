@@ -3,7 +3,7 @@ import { escapeSegment } from "../../language/pointer.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { followRef } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** A position in an entity's schema. */
@@ -30,7 +30,11 @@ export const ALTERNATIVES: readonly string[] = [
 ];
 
 /** Returns the faults of alternatives: words that are not read inside of them, and a member that does not tell them apart. */
-export function alternativesIn(schema: Node, pointer: string, { source, library }: SchemaLocation): Diagnostic[] {
+export function alternativesIn(
+  schema: DescriptorNode,
+  pointer: string,
+  { source, library }: SchemaLocation,
+): Diagnostic[] {
   const faults = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
     .flatMap(([inner, at]) => ON_THE_WAY.filter((word) => word in inner).map((word) => [word, at] as const))
     .map(([word, at]) =>
@@ -62,7 +66,7 @@ export function alternativesIn(schema: Node, pointer: string, { source, library 
 }
 
 /** The schemas in a word, with all that stand inside of them by themselves. */
-function schemasIn(value: unknown, pointer: string): (readonly [Node, string])[] {
+function schemasIn(value: unknown, pointer: string): (readonly [DescriptorNode, string])[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => schemasIn(one, `${pointer}/${index}`));
   if (!isNode(value)) return [];
   if (pointer.endsWith("/dependentSchemas"))
@@ -78,7 +82,11 @@ function schemasIn(value: unknown, pointer: string): (readonly [Node, string])[]
   return [[value, pointer], ...inside];
 }
 
-function targetOf(value: unknown, { value: whole }: SourceFile, { entities }: SchemaLocation["library"]): Node {
+function targetOf(
+  value: unknown,
+  { value: whole }: SourceFile,
+  { entities }: SchemaLocation["library"],
+): DescriptorNode {
   const { $ref, ...beside } = asNode(value);
   if (typeof $ref !== "string") return beside;
   return { ...asNode(followRef($ref, asNode(whole), entities)[0]), ...beside };

@@ -5,7 +5,7 @@ import { ALTERNATIVES, alternativesIn, type SchemaLocation } from "./check-alter
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { listedValues } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
 /** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
@@ -44,7 +44,11 @@ function schemaFaults(schema: unknown, pointer: string, place: SchemaLocation): 
 
 const AS_WITHOUT = "The limit is not held here; the server may hold it.";
 
-function namesIn(schema: Node, pointer: string, { source, library, isAlternative }: SchemaLocation): Diagnostic[] {
+function namesIn(
+  schema: DescriptorNode,
+  pointer: string,
+  { source, library, isAlternative }: SchemaLocation,
+): Diagnostic[] {
   const { $ref, refersTo, stored, required, properties, pattern } = schema;
   const faults: Diagnostic[] = [];
   const fault = (word: string, code: string, message: string, consequence: string): void => {
@@ -94,7 +98,7 @@ const PAIRS = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-function limitsIn(schema: Node, pointer: string, { source }: SchemaLocation): Diagnostic[] {
+function limitsIn(schema: DescriptorNode, pointer: string, { source }: SchemaLocation): Diagnostic[] {
   const faults = PAIRS.flatMap(([least, most]): Diagnostic[] => {
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
@@ -108,7 +112,7 @@ function limitsIn(schema: Node, pointer: string, { source }: SchemaLocation): Di
 }
 
 /** The values of an `enum` with labels. */
-function listed({ oneOf }: Node): readonly unknown[] | undefined {
+function listed({ oneOf }: DescriptorNode): readonly unknown[] | undefined {
   const values = listedValues(oneOf);
   return values && [...values.keys()];
 }

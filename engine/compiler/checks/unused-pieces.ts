@@ -5,7 +5,7 @@ import { compileView } from "../nodes/compile-view.ts";
 import { type Context, type Library, newContext, type Piece } from "../library/context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { OF_RECORD } from "../source/fold-diagnostics.ts";
-import { isNode, type Node } from "../source/node.ts";
+import { isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { enter } from "../values/enter-record.ts";
 
@@ -80,6 +80,6 @@ const WORDS = [
   ["action", ["do", "ask", "done", "failed", "placement", "icon", "label"]],
 ] as const;
 
-function hasOne(piece: Node, words: readonly string[]): boolean {
+function hasOne(piece: DescriptorNode, words: readonly string[]): boolean {
   return words.some((word) => Object.hasOwn(piece, word));
 }

@@ -1,9 +1,9 @@
 import type { LeafSchema } from "../../language/plan/plan.ts";
 import { escapeSegment, parse } from "../../language/pointer.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Entity schemas by id (`user`). */
-export type EntitySchemas = ReadonlyMap<string, Node>;
+export type EntitySchemas = ReadonlyMap<string, DescriptorNode>;
 
 /** Texts of a schema for people: message keys. */
 export interface SchemaTexts {
@@ -24,8 +24,8 @@ const texts = new WeakMap<object, SchemaTexts>();
 
 /** A schema as written, and the whole that its references start at. */
 export interface Home {
-  readonly value: Node;
-  readonly root: Node;
+  readonly value: DescriptorNode;
+  readonly root: DescriptorNode;
 }
 
 const homes = new WeakMap<object, Home>();
@@ -52,7 +52,7 @@ export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | 
 }
 
 /** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
-function wholeEntity(id: string, root: Node, entities: EntitySchemas): LeafSchema {
+function wholeEntity(id: string, root: DescriptorNode, entities: EntitySchemas): LeafSchema {
   const repeated = new Map<string, unknown>();
   const schema = asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
   if (repeated.size === 0) return schema as LeafSchema;
@@ -76,7 +76,7 @@ interface Walk {
   readonly repeated: Map<string, unknown>;
 }
 
-function inline(value: unknown, root: Node, walk: Walk): unknown {
+function inline(value: unknown, root: DescriptorNode, walk: Walk): unknown {
   if (Array.isArray(value)) return value.map((item) => inline(item, root, walk));
   if (!isNode(value)) return value;
   const schema = inlineNode(value, root, walk);
@@ -84,7 +84,7 @@ function inline(value: unknown, root: Node, walk: Walk): unknown {
   return schema;
 }
 
-function inlineNode(value: Node, root: Node, walk: Walk): object {
+function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): object {
   const { entities, trail, room } = walk;
   room.left -= 1;
   if (typeof value.$ref === "string") {
@@ -112,7 +112,7 @@ function inlineNode(value: Node, root: Node, walk: Walk): object {
 }
 
 /** Returns a reference to a schema that holds itself, where records are kept in another form there; else anything. */
-function repeatedSchema(name: string, target: unknown, home: Node, walk: Walk): object {
+function repeatedSchema(name: string, target: unknown, home: DescriptorNode, walk: Walk): object {
   if (!isKept(target, home, walk.entities, new Set())) return {};
   const { repeated } = walk;
   if (!repeated.has(name)) {
@@ -123,7 +123,7 @@ function repeatedSchema(name: string, target: unknown, home: Node, walk: Walk): 
 }
 
 /** Returns whether a schema says anywhere that the server keeps a value in another form, or never shows it. */
-function isKept(value: unknown, root: Node, entities: EntitySchemas, seen: Set<unknown>): boolean {
+function isKept(value: unknown, root: DescriptorNode, entities: EntitySchemas, seen: Set<unknown>): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return false;
   seen.add(value);
   if (Array.isArray(value)) return value.some((item) => isKept(item, root, entities, seen));
@@ -141,7 +141,7 @@ function withTexts<T extends object>(schema: T, said: SchemaTexts): T {
   return schema;
 }
 
-function titlesOf({ title, description }: Node): SchemaTexts {
+function titlesOf({ title, description }: DescriptorNode): SchemaTexts {
   return {
     title: typeof title === "string" ? title : undefined,
     description: typeof description === "string" ? description : undefined,
@@ -166,7 +166,7 @@ function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMa
 }
 
 /** Returns what a reference leads to, and the whole that it stands in. */
-export function followRef(ref: string, root: Node, entities: EntitySchemas): [unknown, Node] {
+export function followRef(ref: string, root: DescriptorNode, entities: EntitySchemas): [unknown, DescriptorNode] {
   const [file = "", fragment = ""] = ref.split("#");
   const id = file.replace(/^.*\//, "").replace(/\.schema\.json$/, "");
   const home = id === "" ? root : (entities.get(id) ?? {});

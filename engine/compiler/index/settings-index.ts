@@ -8,7 +8,7 @@ import type {
   Predicate,
   SettingEntry,
   SettingsIndex,
-  Text,
+  TextExpression,
 } from "../../language/plan/plan.ts";
 import { isRef, parseRef } from "../../language/expression/reference.ts";
 import type { Rights } from "../../language/expression/expression.ts";
@@ -19,7 +19,7 @@ import { searchedResources } from "./searched-resources.ts";
 /** Describes what is known where the walk through a screen stands. */
 interface Place {
   readonly screen: string;
-  readonly under: readonly Text[];
+  readonly under: readonly TextExpression[];
   /** Parts of the path: `tab`, `subtab`. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ function narrowed(view: PlanView, place: Place): Place {
   return { ...place, rights: [...place.rights, ...rights], when: [...place.when, ...known(view.when)] };
 }
 
-function found(kind: SettingEntry["kind"], label: Text, place: Place, at?: readonly string[]): SettingEntry {
+function found(kind: SettingEntry["kind"], label: TextExpression, place: Place, at?: readonly string[]): SettingEntry {
   const filled = <T extends object>(value: T): T | undefined => (Object.keys(value).length > 0 ? value : undefined);
   return compact<SettingEntry>({
     kind,

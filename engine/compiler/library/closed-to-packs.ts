@@ -1,6 +1,6 @@
 import { parseRef } from "../../language/expression/reference.ts";
 import type { Context } from "./context.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import { joined, without } from "../source/reader/watched.ts";
 
 /** Returns the pack whose file an object stands in; `undefined` for built-in files, also where a pack uses a piece of them. */
@@ -14,7 +14,7 @@ export function isClosedToPack(ref: string, context: Context, at: object): boole
 }
 
 /** Returns a field that only shows what no pack may change, whose reference is told as a fault; any other field as it is. */
-export function withoutClosed(field: Node, context: Context, at: object): Node {
+export function withoutClosed(field: DescriptorNode, context: Context, at: object): DescriptorNode {
   const { ref } = field;
   if (typeof ref !== "string" || !isClosedToPack(ref, context, at)) return field;
   return joined(without(field, "ref", "control", "set", "save"), { value: ref });

@@ -3,7 +3,7 @@ import { membersOf, unwatched } from "../source/reader/watched.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Library, Piece, Pieces, ResourceSource } from "./context.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { packKey } from "./pack-texts.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
@@ -43,7 +43,7 @@ export function collectPieces(
     else pieces.set(piece.word, piece);
     found.set(owner, pieces);
   };
-  const addAll = (owner: string, home: Node, source: SourceFile, pointer: string): void => {
+  const addAll = (owner: string, home: DescriptorNode, source: SourceFile, pointer: string): void => {
     for (const [word] of membersOf(home).filter(([word]) => word !== "$schema"))
       add(owner, { home, word, source, isView: false }, `${pointer}/${escapeSegment(word)}`);
   };
@@ -64,7 +64,7 @@ export function nameOf({ file: { path } }: SourceFile): string {
 
 /** Every screen of every file. The first of two with the same id stays. */
 export function collectScreens(sources: readonly SourceFile[], diagnostics: Diagnostic[]): ScreenNodes {
-  const found = new Map<string, { node: Node; source: SourceFile }>();
+  const found = new Map<string, { node: DescriptorNode; source: SourceFile }>();
   for (const source of sources.filter(({ file }) => file.kind === "screen")) {
     const node = asNode(source.value);
     const id = String(node.id);
@@ -154,7 +154,7 @@ export function pieceArguments(use: string): string {
 }
 
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
-export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | undefined {
+export function tabsOf(screen: DescriptorNode, pieces: Pieces): ReadonlySet<string> | undefined {
   const view = usedView(screen, pieces);
   if (view.kind === undefined) return undefined;
   const tabs = view.kind === "tabs" ? asArray(view.tabs) : [];
@@ -162,7 +162,7 @@ export function tabsOf(screen: Node, pieces: Pieces): ReadonlySet<string> | unde
 }
 
 /** A view as written, or the piece that it uses with what differs; only to look at: none of it counts as read. */
-export function usedView(view: unknown, pieces: Pieces): Node {
+export function usedView(view: unknown, pieces: Pieces): DescriptorNode {
   const node = unwatched(asNode(view));
   const [owner = "", word = ""] = typeof node.use === "string" ? node.use.split("/", 2) : [];
   const piece = pieces.get(owner)?.get(word);
@@ -178,7 +178,7 @@ export function usedView(view: unknown, pieces: Pieces): Node {
  */
 export function collectArguments(sources: readonly SourceFile[]): Library["given"] {
   const found = new Map<string, Set<string>>();
-  const note = (id: string, given: Node): unknown =>
+  const note = (id: string, given: DescriptorNode): unknown =>
     found.set(id, new Set([...(found.get(id) ?? []), ...Object.keys(given)]));
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) walk(item);

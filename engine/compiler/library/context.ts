@@ -4,7 +4,7 @@ import type { CodeKind } from "../../language/vocabulary.ts";
 import type { Expansions } from "./expansions.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import type { EntitySchemas } from "../entities/entity-schemas.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import type { NamedMembers } from "./named-members.ts";
 import type { PatchBook } from "./patch-book.ts";
 import type { Origins, SourceFile } from "../source/source-file.ts";
@@ -88,10 +88,10 @@ export interface Effect {
 /** A resource as written, with the file it stands in. */
 export interface ResourceSource {
   readonly id: string;
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly source: SourceFile;
   /** Holds what it says itself, where it is like another one: `node` holds what both say. */
-  readonly said?: Node;
+  readonly said?: DescriptorNode;
 }
 
 /** Pieces by owner and word: of a resource (`define`), of a `*.pieces.json` (its name) or of a section (its `*.view.json`). */
@@ -99,7 +99,7 @@ export type Pieces = ReadonlyMap<string, ReadonlyMap<string, Piece>>;
 
 /** A piece as written: a word of an object that is read when it is used. */
 export interface Piece {
-  readonly home: Node;
+  readonly home: DescriptorNode;
   readonly word: string;
   readonly source: SourceFile;
   /** A view of its own: names in it mean what they mean where it is used. */

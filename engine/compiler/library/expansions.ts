@@ -1,5 +1,5 @@
 import type { Origins } from "../source/source-file.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 
 /** Holds where a word is written. */
@@ -8,8 +8,8 @@ type Place = NonNullable<ReturnType<Origins["get"]>>;
 /** Keeps what uses were written out to, and where each of their words is written. */
 export class Expansions {
   readonly #origins: Origins;
-  readonly #expanded = new WeakMap<object, Node>();
-  readonly #named = new WeakMap<object, Map<string, Node>>();
+  readonly #expanded = new WeakMap<object, DescriptorNode>();
+  readonly #named = new WeakMap<object, Map<string, DescriptorNode>>();
   readonly #places = new WeakMap<object, ReadonlyMap<string, Place>>();
 
   constructor(origins: Origins) {
@@ -17,7 +17,7 @@ export class Expansions {
   }
 
   /** Notes what something written stands for: its own words over those of a piece. */
-  note(written: object, expanded: Node, piece: Node): void {
+  note(written: object, expanded: DescriptorNode, piece: DescriptorNode): void {
     this.#expanded.set(written, expanded);
     const places = Object.keys(expanded).flatMap((word): [string, Place][] => {
       const place = Object.hasOwn(written, word) ? this.placeOf(written, word) : this.placeOf(piece, word);
@@ -27,8 +27,8 @@ export class Expansions {
   }
 
   /** Notes what a name among others stands for. */
-  noteName(list: object, name: string, expanded: Node): void {
-    const named = this.#named.get(list) ?? new Map<string, Node>();
+  noteName(list: object, name: string, expanded: DescriptorNode): void {
+    const named = this.#named.get(list) ?? new Map<string, DescriptorNode>();
     this.#named.set(list, named.set(name, expanded));
   }
 
@@ -44,7 +44,7 @@ export class Expansions {
   }
 
   /** Returns what a name among others stands for. */
-  named(list: object, name: string): Node | undefined {
+  named(list: object, name: string): DescriptorNode | undefined {
     return this.#named.get(list)?.get(name);
   }
 

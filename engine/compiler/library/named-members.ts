@@ -1,6 +1,6 @@
 import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { formerNames, type Names, type PatchedList } from "./patched-lists.ts";
-import { asNode, type Node } from "../source/node.ts";
+import { asNode, type DescriptorNode } from "../source/node.ts";
 
 /** Ids that packs may name: members of screens by list, actions of resources. Sorted, so that files of it compare. */
 export interface NamedIds {
@@ -11,7 +11,7 @@ export interface NamedIds {
 /** A resource as written. */
 interface NamedResource {
   readonly id: string;
-  readonly node: Node;
+  readonly node: DescriptorNode;
 }
 
 /** Members without an id are counted: such a name says nothing. */

@@ -2,7 +2,7 @@ import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { formerNames, PATCHED_LISTS, type PatchedList } from "./patched-lists.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { markReported } from "../source/reader/watched.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
@@ -15,7 +15,7 @@ export interface PatchMember {
   readonly inside: readonly string[];
   /** Meant is a member of the page itself: `in` names the screen. */
   readonly ofPage: boolean;
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly source: SourceFile;
   /** `undefined` for what the server itself supplies. */
   readonly pack: string | undefined;
@@ -26,7 +26,7 @@ export interface PatchMember {
 
 /** Reads that a patch adds to a screen. */
 export interface PatchLoad {
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly source: SourceFile;
   readonly pack: string | undefined;
 }
@@ -98,7 +98,7 @@ function renamed(id: string, screens: ScreenNodes): string | undefined {
 
 /** @param names those of the screen, the present one first */
 function membersOf(
-  node: Node,
+  node: DescriptorNode,
   names: readonly string[],
   inside: readonly string[],
   source: SourceFile,

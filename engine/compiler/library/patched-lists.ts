@@ -1,10 +1,10 @@
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 
 /** The lists whose members a patch can change or add to. */
 export const PATCHED_LISTS = ["tabs", "views", "sections", "fields", "columns", "actions"] as const;
 
 /** The names that a node says it had before. */
-export function formerNames(node: Node): readonly string[] {
+export function formerNames(node: DescriptorNode): readonly string[] {
   return Array.isArray(node.formerly) ? node.formerly.filter((name) => typeof name === "string") : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Expansions } from "./expansions.ts";
-import { isNode, type Node } from "../source/node.ts";
+import { isNode, type DescriptorNode } from "../source/node.ts";
 
 /** A line of a descriptor with its uses written out. */
 export interface WrittenLine {
@@ -16,7 +16,7 @@ const OF_USE = ["use", "with"];
 const SHORT = 100;
 
 /** Returns a screen as descriptors say it, each word with the place where it is written. */
-export function writtenLines(screen: Node, expansions: Expansions): readonly WrittenLine[] {
+export function writtenLines(screen: DescriptorNode, expansions: Expansions): readonly WrittenLine[] {
   const view = expansions.of(expansions.of(screen));
   const own = Object.keys(screen).filter(
     (word) => !["$schema", ...OF_USE].includes(word) && !Object.hasOwn(view, word),

@@ -7,7 +7,7 @@ import type { ActionSlot, PlanAction } from "../../language/plan/plan.ts";
 import { type ActionFrame, compileAction, placementOf } from "./compile-action.ts";
 import type { Context, Pieces, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { overriding } from "../uses/overriding.ts";
 import { operationRights } from "../values/operation-rights.ts";
 import { OPERATIONS, operationNode } from "../operations/operations.ts";
@@ -29,7 +29,7 @@ export function compileActionUse(
   at: object,
   member?: string,
 ): PlanAction | undefined {
-  const node: Node = typeof written === "string" ? { use: written } : asNode(written);
+  const node: DescriptorNode = typeof written === "string" ? { use: written } : asNode(written);
   const place = isNode(written) ? written : at;
   const context = home.page;
   if (typeof node.use !== "string") {
@@ -105,7 +105,7 @@ export function compileActionUse(
 function leadToForm(
   action: PlanAction,
   owner: string,
-  overrides: Node,
+  overrides: DescriptorNode,
   {
     context,
     place,
@@ -130,7 +130,7 @@ function leadToForm(
   return { ...rest, kind: "custom", do: [{ kind: "go", link: { to: screen } }] };
 }
 
-function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces): Node | undefined {
+function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces): DescriptorNode | undefined {
   const actions = asNode(node.actions);
   if (Object.hasOwn(actions, name)) return asNode(actions[name]);
   const renamed = Object.values(actions).find((action) => formerNames(asNode(action)).includes(name));
@@ -138,14 +138,19 @@ function findAction({ id, node }: ResourceSource, name: string, pieces: Pieces):
   return pieceOf(id, name, pieces);
 }
 
-function pieceOf(owner: string, name: string, pieces: Pieces): Node | undefined {
+function pieceOf(owner: string, name: string, pieces: Pieces): DescriptorNode | undefined {
   const piece = pieces.get(owner)?.get(name);
   const value = piece?.home[piece.word];
   return isNode(value) ? value : undefined;
 }
 
 /** Returns where an action stands: as it says itself, or the piece that it uses. */
-function placementThrough(node: Node, owner: string, pieces: Pieces, most = 8): readonly ActionSlot[] | undefined {
+function placementThrough(
+  node: DescriptorNode,
+  owner: string,
+  pieces: Pieces,
+  most = 8,
+): readonly ActionSlot[] | undefined {
   const own = placementOf(node);
   if (own !== undefined || typeof node.use !== "string" || most === 0) return own;
   const [of = "", word] = node.use.includes("/") ? node.use.split("/") : [owner, node.use];

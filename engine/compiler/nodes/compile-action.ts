@@ -9,7 +9,7 @@ import type {
   PlanPrompt,
   PlanCase,
   PlanStep,
-  Text,
+  TextExpression,
 } from "../../language/plan/plan.ts";
 import { dependencies } from "../../language/expression/dependencies.ts";
 import { parseRef } from "../../language/expression/reference.ts";
@@ -24,7 +24,7 @@ import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, compileValue, noteKey } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { entitySchema } from "../entities/entity-schemas.ts";
-import { asArray, asNode, camelCase, compact, type Node } from "../source/node.ts";
+import { asArray, asNode, camelCase, compact, type DescriptorNode } from "../source/node.ts";
 import { documentOf } from "../refs/compile-document.ts";
 import { withReading } from "../values/operation-rights.ts";
 import { completeOperation } from "../operations/operations.ts";
@@ -45,7 +45,7 @@ export interface ActionFrame {
 }
 
 /** Compiles an action: asks change what the nearest record is for what follows them. */
-export function compileAction(written: Node, frame: ActionFrame, outside: Context): PlanAction {
+export function compileAction(written: DescriptorNode, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
   const said = withFailure(used?.node ?? written, outside);
   const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
@@ -88,7 +88,7 @@ export function compileAction(written: Node, frame: ActionFrame, outside: Contex
 }
 
 /** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
-function compileEach(node: Node, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
+function compileEach(node: DescriptorNode, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
   if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
   const why = "an action of a selection cannot be offered for each item of a list.";
   report(context, node, "each", "S30", why, 'Let it be chosen in its question ("ask"), or say "placement": "row".');
@@ -107,7 +107,7 @@ function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { librar
 }
 
 /** Whatever writes says who may: the server would refuse everybody else, who should not be offered it. */
-function reportUnguarded(node: Node, context: Context): void {
+function reportUnguarded(node: DescriptorNode, context: Context): void {
   const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
   if (!writes) return;
   report(
@@ -121,7 +121,7 @@ function reportUnguarded(node: Node, context: Context): void {
 }
 
 /** Returns where an action says that it is offered. */
-export function placementOf({ placement }: Node): readonly ActionSlot[] | undefined {
+export function placementOf({ placement }: DescriptorNode): readonly ActionSlot[] | undefined {
   if (placement === undefined) return undefined;
   return (Array.isArray(placement) ? placement : [placement]) as readonly ActionSlot[];
 }
@@ -141,7 +141,7 @@ const WRITING = ["post", "put", "delete", "save", "run"];
 
 /** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
 function compileAsk(
-  node: Node,
+  node: DescriptorNode,
   outside: Context,
   resource: string | undefined,
   earlier: LeafSchema | undefined,
@@ -193,7 +193,7 @@ function answersSchema(sections: readonly unknown[], context: Context, resource:
 }
 
 /** Controls that store something else than a text say so here, so that the leaf has a type. */
-function answerLeaf(field: Node, member: LeafSchema | undefined): LeafSchema {
+function answerLeaf(field: DescriptorNode, member: LeafSchema | undefined): LeafSchema {
   switch (ofKind(field.control)?.name) {
     case "switch":
     case "checkbox":
@@ -222,7 +222,11 @@ function textLimits(member: LeafSchema | undefined): LeafSchema {
 }
 
 /** Compiles what is said: a text, or cases of which the first that holds is said. */
-export function compileMessages(value: unknown, context: Context, at: object): Text | readonly PlanCase[] | undefined {
+export function compileMessages(
+  value: unknown,
+  context: Context,
+  at: object,
+): TextExpression | readonly PlanCase[] | undefined {
   if (!Array.isArray(value)) return compileText(value, context, at);
   return value.map((item) => {
     const node = asNode(item);

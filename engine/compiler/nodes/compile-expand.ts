@@ -4,13 +4,13 @@ import { isEditing } from "./compile-form.ts";
 import type { Rows } from "./compile-table.ts";
 import { compileView } from "./compile-view.ts";
 import { type Context, insideOf } from "../library/context.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 
 /**
  * Compiles what an opened row shows. A form in it that edits the row opens its record, as one on a page does; rows
  * without a record of their own can only be shown.
  */
-export function compileExpand(written: Node, rows: Rows): PlanView {
+export function compileExpand(written: DescriptorNode, rows: Rows): PlanView {
   const context = insideOf("expand", rows.context);
   const { resource } = rows;
   if (!edits(compileView(written, silent(context), {}))) return compileView(written, context, {});
@@ -29,7 +29,7 @@ function silent(context: Context): Context {
   return { ...context, library: { ...library, diagnostics: [] } };
 }
 
-function withOf(written: Node, resource: string, { library }: Context): Node {
+function withOf(written: DescriptorNode, resource: string, { library }: Context): DescriptorNode {
   const bound = joined(written, { record: resource });
   const origin = library.origins.get(written);
   if (origin) library.origins.set(bound, origin);

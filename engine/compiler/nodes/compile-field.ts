@@ -29,7 +29,7 @@ import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { buttonField, fieldRow, standingContext } from "./form-fields.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
 import { withErrorMessages } from "../values/with-error-messages.ts";
 import { keyIn } from "../library/pack-texts.ts";
@@ -129,7 +129,7 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
 }
 
 /** Reports what would show something else than was meant: a value twice, or an object as JSON. */
-function checkShown({ cell, badges, ref, value, control, codec }: Node, context: Context, at: object): void {
+function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode, context: Context, at: object): void {
   if (cell === "badge" && badges !== undefined) {
     const why = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
     report(context, at, "badges", "S25", why, 'For coloured badges alone say "id", "label" and "badges".');
@@ -145,7 +145,7 @@ function checkShown({ cell, badges, ref, value, control, codec }: Node, context:
 
 /** A placeholder never stands for a value: nobody could tell what is stored from what is not. */
 function checkPlaceholder(
-  { placeholder }: Node,
+  { placeholder }: DescriptorNode,
   schema: LeafSchema,
   options: PlanField["options"],
   context: Context,
@@ -246,7 +246,7 @@ function compileOptions(
   });
 }
 
-export function compileBadge(node: Node, context: Context): PlanBadge {
+export function compileBadge(node: DescriptorNode, context: Context): PlanBadge {
   return compact<PlanBadge>({
     label: compileText(node.label, context, node, "label") ?? "",
     when: compilePredicate(node.when, context, node, "when"),

@@ -7,7 +7,7 @@ import { compileSections, sectionsOf } from "./compile-section.ts";
 import type { Context } from "../library/context.ts";
 import { isFormValue } from "./parts/compile-form-values.ts";
 import { overriding } from "../uses/overriding.ts";
-import { asNode, type Node } from "../source/node.ts";
+import { asNode, type DescriptorNode } from "../source/node.ts";
 import { operationRights } from "../values/operation-rights.ts";
 import { operationNode } from "../operations/operations.ts";
 import { noteUse } from "../operations/pack-calls.ts";
@@ -26,7 +26,7 @@ interface FormUse {
  * record begins something where the page is about it; in a part of a page it is only saved.
  */
 export function formParts(
-  node: Node,
+  node: DescriptorNode,
   context: Context,
   resource: string | undefined,
   { isNew, begins, isAlone }: FormUse,
@@ -77,7 +77,7 @@ export function formParts(
  * The button of a form that is no record: it is pressed for an answer, and nothing on the page is edited by it. What it
  * is called, sends and says stands in `save`.
  */
-function besideSave(node: Node, context: Context): Pick<PlanForm, "save"> {
+function besideSave(node: DescriptorNode, context: Context): Pick<PlanForm, "save"> {
   if (node.save === undefined) return {};
   return { save: compileAction(asNode(node.save), { id: "save", kind: "custom", places: ["page"] }, context) };
 }
@@ -114,14 +114,14 @@ function isEdited({ ref, control, schema }: PlanField): boolean {
   );
 }
 
-function reportRecordless(node: Node, context: Context): void {
+function reportRecordless(node: DescriptorNode, context: Context): void {
   const why = "its fields would edit no record: nothing says what is read and where it is saved.";
   const help = 'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
   report(context, node, undefined, "S16", why, help);
 }
 
 /** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
-function reportOwnSteps(said: Node, resource: string, context: Context): void {
+function reportOwnSteps(said: DescriptorNode, resource: string, context: Context): void {
   for (const word of ["ask", "do"]) {
     if (said[word] === undefined) continue;
     report(

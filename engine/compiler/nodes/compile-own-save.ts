@@ -4,12 +4,12 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import { compileAction } from "./compile-action.ts";
 import type { Context } from "../library/context.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { expandUse } from "../uses/use.ts";
 
 /** Compiles the autosave of a field; where neither it nor the piece that it uses says steps, it saves the member. */
-export function compileOwnSave(written: Node, ref: string | undefined, context: Context): PlanField["save"] {
+export function compileOwnSave(written: DescriptorNode, ref: string | undefined, context: Context): PlanField["save"] {
   const steps = written.do ?? expandUse(written, context)?.node.do;
   const isMember = ref !== undefined && parseRef(ref).root === "record";
   const saved = isMember && steps === undefined ? { do: [{ save: { [ref]: ref } }] } : {};

@@ -16,7 +16,7 @@ import { compilePredicate, compileText, compileValue, compileValues, noteKey } f
 import type { Context, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { compileDocument, documentOf } from "../refs/compile-document.ts";
-import { asArray, asNode, camelCase, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, camelCase, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { operationRights, type Right } from "../values/operation-rights.ts";
 import { itemPath, OPERATIONS, operationNode } from "../operations/operations.ts";
 import { enter, screenOf } from "../values/enter-record.ts";
@@ -134,7 +134,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
 }
 
 /** Rows of everything below need a resource around that says what lies below it. */
-function compileBelow(node: Node, list: Node, context: Context): PlanList["below"] {
+function compileBelow(node: DescriptorNode, list: DescriptorNode, context: Context): PlanList["below"] {
   if (list.descendants === undefined) return undefined;
   const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
   const parent = asArray(node.parent).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
@@ -166,7 +166,7 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
 }
 
 /** Whatever is read says who may: others would be offered a page that the server refuses. */
-function reportOpen(node: Node, context: Context): void {
+function reportOpen(node: DescriptorNode, context: Context): void {
   if (context.source.file.pack === undefined) return;
   const why = "nothing says who may read these records.";
   const help = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
@@ -185,7 +185,7 @@ function compileResourceRights({ node }: ResourceSource, inner: Context): PlanRe
 }
 
 /** The context inside everything that a resource lies under, outermost first. */
-function enterParents(node: Node, context: Context, trail: readonly string[] = []): Context {
+function enterParents(node: DescriptorNode, context: Context, trail: readonly string[] = []): Context {
   let around = context;
   for (const id of asArray(node.parent).map(String)) {
     if (trail.includes(id) || !noteResource(id, context, node, "parent")) continue;
@@ -196,7 +196,7 @@ function enterParents(node: Node, context: Context, trail: readonly string[] = [
 }
 
 /** The screen that the resource names as the one that shows its records. */
-function ownScreen(node: Node, context: Context): string | undefined {
+function ownScreen(node: DescriptorNode, context: Context): string | undefined {
   if (typeof node.screen !== "string") return undefined;
   return noteScreen(node.screen, context, node, "screen")?.id;
 }

@@ -11,7 +11,7 @@ import { compileIcon } from "../values/compile-icon.ts";
 import { compileView } from "./compile-view.ts";
 import { resourceSchema } from "../values/compile-source.ts";
 import type { Context } from "../library/context.ts";
-import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { asTabHost } from "../patch/tab-host.ts";
 import { withTabNames } from "./parts/tab-addresses.ts";
 import { operationRights } from "../values/operation-rights.ts";
@@ -19,12 +19,12 @@ import { itemPath } from "../operations/operations.ts";
 import { screenOf } from "../values/enter-record.ts";
 
 /** The path patterns of a screen; the first is the canonical one. */
-export function pathsOf(node: Node): string[] {
+export function pathsOf(node: DescriptorNode): string[] {
   return [node.path].flat().map(textOf);
 }
 
 /** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
-export function recordOf(node: Node, needsKey: (resource: string) => boolean): string | undefined {
+export function recordOf(node: DescriptorNode, needsKey: (resource: string) => boolean): string | undefined {
   const said = isNode(node.record) ? node.record.from : node.record;
   if (typeof said !== "string") return undefined;
   const bound = pathsOf(node).some((path) => patternNames(path).includes(said));
@@ -32,7 +32,7 @@ export function recordOf(node: Node, needsKey: (resource: string) => boolean): s
 }
 
 /** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */
-export function compileScreen(node: Node, section: string, context: Context): PlanScreen {
+export function compileScreen(node: DescriptorNode, section: string, context: Context): PlanScreen {
   const { id, nav, breadcrumb } = node;
   const view = without(node, "$schema", "id", "path", "nav", "breadcrumb");
   const origin = context.library.origins.get(node);
@@ -63,7 +63,7 @@ export function compileScreen(node: Node, section: string, context: Context): Pl
 }
 
 /** Reports an address that ends with the key of nothing, where the screen would make a new record. */
-function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context): void {
+function checkKeyOf(of: PlanScreen["view"]["of"], node: DescriptorNode, context: Context): void {
   if (of?.new !== true || isNode(node.record)) return;
   const slots = pathsOf(node).map((path) => /\/\{([^{}?*]+)\}(?:\/\{tab\?\})?$/.exec(path)?.[1]);
   const text = JSON.stringify(unwatched(node));
@@ -76,7 +76,7 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: Node, context: Context):
 }
 
 /** Returns the shapes of the records that the address names beside the one that the screen opens. */
-export function surroundingsOf(node: Node, context: Context): Context["enclosing"] {
+export function surroundingsOf(node: DescriptorNode, context: Context): Context["enclosing"] {
   const bound = pathsOf(node).flatMap(patternNames);
   const of = isNode(node.record) ? node.record.from : node.record;
   const shapes = bound.flatMap((name) => {
@@ -108,7 +108,7 @@ function tabParts(bound: readonly string[]): string[] {
 }
 
 /** A screen needs what its record or its rows need, unless it says otherwise. */
-function conventionRights(screen: Node, context: Context): Rights | undefined {
+function conventionRights(screen: DescriptorNode, context: Context): Rights | undefined {
   const node = usedView(screen, context.library.pieces);
   const of = isNode(node.record) ? node.record.from : node.record;
   const from = isNode(node.from) ? node.from.from : node.from;
@@ -118,7 +118,7 @@ function conventionRights(screen: Node, context: Context): Rights | undefined {
   return operationRights(resource, makesNew ? "create" : "read", context);
 }
 
-function compileNav(nav: Node, context: Context): PlanNav {
+function compileNav(nav: DescriptorNode, context: Context): PlanNav {
   const label = noteKey(textOf(nav.label), context, nav, "label");
   return compact<PlanNav>({
     group: nav.group as PlanNav["group"],

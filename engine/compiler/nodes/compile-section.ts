@@ -11,13 +11,13 @@ import { compileNotes } from "./compile-notes.ts";
 import { noteReferred } from "../values/compile-referred.ts";
 import { compilePredicate, compileRights, compileText } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
-import { asArray, asNode, compact, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, type DescriptorNode } from "../source/node.ts";
 import { patchedList } from "../patch/patch-list.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { expandUse } from "../uses/use.ts";
 
 /** Returns the sections of a form or dialog: fields of its own come first, in a section that says no more. */
-export function sectionsOf(node: Node, context: Context): readonly unknown[] | undefined {
+export function sectionsOf(node: DescriptorNode, context: Context): readonly unknown[] | undefined {
   if (node.fields === undefined) return node.sections === undefined ? undefined : asArray(node.sections);
   const own = withOrigin(context, { fields: node.fields }, node);
   return [own, ...asArray(node.sections)];

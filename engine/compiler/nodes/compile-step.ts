@@ -13,7 +13,7 @@ import { packAt } from "../library/closed-to-packs.ts";
 import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteResource, resourceSchema } from "../values/compile-source.ts";
 import { noteCall, noteUse, SENDS_CHANGES } from "../operations/pack-calls.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
@@ -21,7 +21,7 @@ import { noteAddress } from "../operations/pack-hosts.ts";
 const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 
 /** Compiles one step of an action. */
-export function compileStep(node: Node, context: Context, resource?: string): PlanStep {
+export function compileStep(node: DescriptorNode, context: Context, resource?: string): PlanStep {
   const when = compilePredicate(node.when, context, node, "when");
   const rest = when === undefined ? {} : { when };
   if (node.go !== undefined)
@@ -66,7 +66,7 @@ export function compileStep(node: Node, context: Context, resource?: string): Pl
 }
 
 /** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
-function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
   const said = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(said.from);
   if (noteResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
@@ -82,7 +82,7 @@ function compileSaveOf(node: Node, context: Context, when: PlanStep["when"]): Pl
 }
 
 /** A step saves the record that is open, or the row that the action stands on. */
-function reportNoRecord(node: Node, context: Context): void {
+function reportNoRecord(node: DescriptorNode, context: Context): void {
   if (context.enclosing.size > 0) return;
   report(
     context,
@@ -95,7 +95,7 @@ function reportNoRecord(node: Node, context: Context): void {
 }
 
 /** Members that the server works out itself are taken out of what is sent: saving one would do nothing. */
-function reportUnsaved(node: Node, context: Context): void {
+function reportUnsaved(node: DescriptorNode, context: Context): void {
   for (const ref of Object.keys(node)) {
     const { root, pointer } = parseRef(ref);
     const schema = root === "record" ? context.nearest : context.enclosing.get(root);
@@ -119,7 +119,7 @@ const SESSION: ReadonlyMap<string, "end" | "renew"> = new Map([
 ]);
 
 /** Compiles the run of a procedure, which must be one that a section brings. */
-function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanStep {
+function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
   const name = textOf(node.run);
   const session = SESSION.get(name);
   if (session !== undefined && packAt(context, node) !== undefined) {
@@ -147,7 +147,7 @@ function compileRun(node: Node, context: Context, when: PlanStep["when"]): PlanS
 }
 
 /** Compiles a call: exactly one method, an address inside its base. */
-export function compileCall(node: Node, context: Context, resource?: string): PlanCall {
+export function compileCall(node: DescriptorNode, context: Context, resource?: string): PlanCall {
   const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
   const word = methods[0] ?? "get";
   if (methods.length !== 1)
@@ -182,7 +182,7 @@ export function compileCall(node: Node, context: Context, resource?: string): Pl
  *
  * @param of where it is taken from, when it is not the record at hand
  */
-function compileWithout(node: Node, context: Context, of?: unknown): readonly string[] | undefined {
+function compileWithout(node: DescriptorNode, context: Context, of?: unknown): readonly string[] | undefined {
   if (node.without === undefined) return undefined;
   const places = asArray(node.without).map(String);
   const from = isRef(of) && of !== "/" ? of : "";

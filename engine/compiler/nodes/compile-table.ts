@@ -24,7 +24,7 @@ import { nameBadges } from "./resource-badges.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { operationRights } from "../values/operation-rights.ts";
 import { documentWrite } from "../operations/operations.ts";
 import { patchedList } from "../patch/patch-list.ts";
@@ -38,8 +38,8 @@ export interface Rows {
 }
 
 /** Compiles where the rows come from. */
-export function rowsOf(node: Node, context: Context): Rows {
-  const said: Node = isNode(node.from) ? node.from : { from: node.from };
+export function rowsOf(node: DescriptorNode, context: Context): Rows {
+  const said: DescriptorNode = isNode(node.from) ? node.from : { from: node.from };
   const from = compileSource(said, context, node);
   const id = typeof from.from === "string" ? from.from : undefined;
   if (id !== undefined && !isRef(id))
@@ -90,7 +90,7 @@ function checkNames(column: unknown, { options, save, change, cell }: PlanField,
 
 /** Returns what a table has beside what every view has. */
 export function tableParts(
-  node: Node,
+  node: DescriptorNode,
   rows: Rows,
   context: Context,
   actions: readonly PlanAction[],
@@ -130,12 +130,12 @@ export function tableParts(
 }
 
 /** Returns how rows are moved as an object; a number alone that orders them stands for itself. */
-function spelledOrder(node: Node): Node {
+function spelledOrder(node: DescriptorNode): DescriptorNode {
   return typeof node.order === "string" ? joined(node, { sort: node.order }) : asNode(node.order);
 }
 
 /** The calls that take a row up or down by one, each as often as it has to move. */
-function stepsOf({ raise, lower }: Node): unknown[] | undefined {
+function stepsOf({ raise, lower }: DescriptorNode): unknown[] | undefined {
   if (!isNode(raise) || !isNode(lower)) return undefined;
   return [joined(raise, { each: "$with/up" }), joined(lower, { each: "$with/down" })];
 }
@@ -145,9 +145,9 @@ function stepsOf({ raise, lower }: Node): unknown[] | undefined {
  * them.
  */
 function compileOrder(
-  node: Node,
+  node: DescriptorNode,
   rows: Rows,
-  resource: Node | undefined,
+  resource: DescriptorNode | undefined,
   kind: ActionFrame["kind"] = "custom",
 ): Pick<PlanTable, "order" | "orderBy" | "orderInto"> {
   const by = compileSort(node.sort, rows.context, node);
@@ -161,7 +161,7 @@ function compileOrder(
     places: ["row"],
     rights: operationRights(resource, "update", rows.context),
   };
-  const compileMove = (written: Node, givable: readonly string[]): PlanAction =>
+  const compileMove = (written: DescriptorNode, givable: readonly string[]): PlanAction =>
     compileAction(written, frame, { ...rows.context, givable });
   const order = compileMove(saved, ["after", "before", "from", "to", "up", "down", "rank"]);
   const orderInto = isNode(node.into) ? compileMove(node.into, ["into", "at"]) : undefined;
@@ -169,7 +169,7 @@ function compileOrder(
 }
 
 /** Rows that are a list in a document stand in its order: moving them needs no call of their own. */
-function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<PlanTable> {
+function orderOf(node: DescriptorNode, rows: Rows, resource: DescriptorNode | undefined): Partial<PlanTable> {
   const move = asNode(node.move);
   if (node.move === undefined || move.do !== undefined || node.sort !== undefined || node.raise !== undefined)
     return compileOrder(node, rows, resource);
@@ -185,7 +185,7 @@ function orderOf(node: Node, rows: Rows, resource: Node | undefined): Partial<Pl
   return order ? { order } : {};
 }
 
-function compileEmpty(node: Node, context: Context, actions: readonly PlanAction[]): PlanEmpty {
+function compileEmpty(node: DescriptorNode, context: Context, actions: readonly PlanAction[]): PlanEmpty {
   const ids = actions.map(({ id }) => id);
   for (const [index, named] of asArray(node.actions).entries()) {
     const name = textOf(named);

@@ -3,7 +3,7 @@ import { parseRef } from "../../language/expression/reference.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { compileField } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { keyIn } from "../library/pack-texts.ts";
 import { joined } from "../source/reader/watched.ts";
 
@@ -13,14 +13,14 @@ import { joined } from "../source/reader/watched.ts";
  * exist.
  */
 export function compileToggle(written: unknown, resource: string | undefined, context: Context, at: object): PlanField {
-  const node: Node = isNode(written) ? written : { ref: written };
+  const node: DescriptorNode = isNode(written) ? written : { ref: written };
   if (typeof node.ref !== "string" || node.save !== undefined || parseRef(node.ref).root !== "record")
     return compileField(written, context, at, "toggle");
   const save = withOrigin(context, savedWith(node.ref, resource, context), isNode(written) ? written : at);
   return compileField(withOrigin(context, joined(node, { save }), save), context, at, "toggle");
 }
 
-function savedWith(ref: string, resource: string | undefined, context: Context): Node {
+function savedWith(ref: string, resource: string | undefined, context: Context): DescriptorNode {
   const source = context.library.resources.get(resource ?? "");
   const { done = "savedNamed", failed } = asNode(source?.node.update);
   const said = failed === undefined ? { done } : { done, failed };

@@ -21,7 +21,7 @@ import {
   compileValue,
 } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
-import { asArray, asNode, compact, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, type DescriptorNode } from "../source/node.ts";
 import { memberNames } from "../patch/member-names.ts";
 import { patchedList } from "../patch/patch-list.ts";
 import { compilePatchedLoads } from "../patch/patched-load.ts";
@@ -61,7 +61,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   widget: ["run"],
 };
 
-function neededWords(node: Node): readonly string[] {
+function neededWords(node: DescriptorNode): readonly string[] {
   if (node.kind === "json" && node.ref === undefined) return ["value"];
   if (node.kind === "form" && node.fields !== undefined) return [];
   if (node.kind === "cards" && node.from !== undefined) return ["columns"];
@@ -69,12 +69,12 @@ function neededWords(node: Node): readonly string[] {
 }
 
 /** Compiles a view and what lies in it. */
-export function compileView(written: Node, outside: Context, place: ViewContext): PlanView {
+export function compileView(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
   const view = viewOf(written, outside, place);
   return withOrigin(outside, place.sharesForm ? view : holdingFormValues(view), written);
 }
 
-function viewOf(written: Node, outside: Context, place: ViewContext): PlanView {
+function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
   const used = expandUse(written, outside);
   const node = used?.node ?? written;
   const around = used?.context ?? outside;
@@ -202,7 +202,7 @@ function withoutKind(view: PlanView): PlanView {
 }
 
 /** Editing JSON is a form with one field, so that it is saved like any other. */
-function jsonForm(node: Node, context: Context): Node {
+function jsonForm(node: DescriptorNode, context: Context): DescriptorNode {
   const { ref, title, save } = node;
   const field = withOrigin(context, { id: "json", ref, label: title ?? "json", control: "json" }, node);
   return withOrigin(
@@ -213,7 +213,7 @@ function jsonForm(node: Node, context: Context): Node {
 }
 
 /** A page of the server's guide, or an address of its own. */
-function compileLearn(node: Node, context: Context): string | undefined {
+function compileLearn(node: DescriptorNode, context: Context): string | undefined {
   if (typeof node.docs !== "string") return undefined;
   noteAddress(node.docs, context, node, "docs");
   return node.docs;

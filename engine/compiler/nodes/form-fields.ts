@@ -4,7 +4,7 @@ import type { PlanField, PlanFieldRow } from "../../language/plan/plan.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import { compileText } from "../values/compile-value.ts";
 import type { Context } from "../library/context.ts";
-import { asArray, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { expandUse } from "../uses/use.ts";
 
 /** Holds what is around a field that was written inside of something else. */
@@ -25,15 +25,15 @@ export function formFields(written: unknown, context: Context): readonly unknown
   return list.flatMap((_, index) => membersAt(list, index, { context, row: undefined }, String(index)));
 }
 
-function isSingle(node: Node): boolean {
+function isSingle(node: DescriptorNode): boolean {
   return node.use === undefined && node.fields === undefined;
 }
 
 /** @param path tells the row from others of the same section */
-function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly Node[] {
+function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly DescriptorNode[] {
   const { context } = around;
   const item = list[index];
-  const inside = (fields: unknown, next: Standing): readonly Node[] => {
+  const inside = (fields: unknown, next: Standing): readonly DescriptorNode[] => {
     const inner = asArray(fields);
     return inner.flatMap((_, at) => membersAt(inner, at, next, `${path}-${at}`));
   };
@@ -64,8 +64,8 @@ function membersAt(list: readonly unknown[], index: number, around: Standing, pa
 }
 
 /** A reference written out, which keeps its place in the list. */
-function named(ref: unknown, list: readonly unknown[], index: number, context: Context): Node {
-  const node: Node = { ref };
+function named(ref: unknown, list: readonly unknown[], index: number, context: Context): DescriptorNode {
+  const node: DescriptorNode = { ref };
   const around = context.library.origins.get(list);
   if (around) context.library.origins.set(node, { ...around, pointer: `${around.pointer}/${index}` });
   return node;
@@ -91,7 +91,11 @@ export function fieldRow(written: unknown, context: Context): Pick<PlanField, "r
 }
 
 /** A button among fields. */
-export function buttonField(written: Node, context: Context, resource: string | undefined): PlanField | undefined {
+export function buttonField(
+  written: DescriptorNode,
+  context: Context,
+  resource: string | undefined,
+): PlanField | undefined {
   const action = compileActionUse(
     written.action,
     { page: context, row: context, resource, table: false },

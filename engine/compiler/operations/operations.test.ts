@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { collectPieces } from "../library/collect.ts";
 import type { ResourceSource } from "../library/context.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import { operationSteps } from "./operations.ts";
 
-function steps(create: Node | undefined): readonly unknown[] | undefined {
+function steps(create: DescriptorNode | undefined): readonly unknown[] | undefined {
   const piece = { maker: { do: [{ post: "made/{parent}" }] }, silent: { done: "made" } };
-  const source = (id: string, node: Node) => [id, { id, node } as unknown as ResourceSource] as const;
+  const source = (id: string, node: DescriptorNode) => [id, { id, node } as unknown as ResourceSource] as const;
   const resources = new Map([
     source("thing", { path: "things", define: piece, ...(create && { create }) }),
     source("other", { define: { maker: { do: [{ post: "others" }] } } }),

@@ -1,7 +1,7 @@
 import { joined } from "../source/reader/watched.ts";
 import type { Library, ResourceSource } from "../library/context.ts";
 import { documentOf } from "../refs/compile-document.ts";
-import { asArray, asNode, type Node } from "../source/node.ts";
+import { asArray, asNode, type DescriptorNode } from "../source/node.ts";
 
 /** Resources, and the pieces that their operations use. */
 export type Operated = Pick<Library, "resources" | "pieces">;
@@ -19,7 +19,11 @@ export function itemPath(resource: ResourceSource): string | undefined {
 }
 
 /** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
-export function operationNode(resource: ResourceSource, operation: Operation, library: Operated): Node | undefined {
+export function operationNode(
+  resource: ResourceSource,
+  operation: Operation,
+  library: Operated,
+): DescriptorNode | undefined {
   const said = resource.node[operation];
   return said === undefined && !conventionSteps(resource, operation, library) ? undefined : asNode(said);
 }
@@ -35,7 +39,7 @@ export function operationSteps(
   return Array.isArray(said) ? said : conventionSteps(resource, operation, library);
 }
 
-function pieceOf(use: string, resource: ResourceSource, library: Operated): Node {
+function pieceOf(use: string, resource: ResourceSource, library: Operated): DescriptorNode {
   const [word = "", owner = resource.id] = use.split("/", 2).reverse();
   return asNode(library.pieces.get(owner)?.get(word)?.home[word]);
 }
@@ -44,7 +48,7 @@ function conventionSteps(
   resource: ResourceSource,
   operation: Operation,
   library: Operated,
-): readonly Node[] | undefined {
+): readonly DescriptorNode[] | undefined {
   const write = documentWrite(resource, library);
   if (write) return write;
   const item = itemPath(resource);
@@ -55,21 +59,21 @@ function conventionSteps(
 }
 
 /** The steps that write the document in which a resource's records are. */
-export function documentWrite(resource: ResourceSource, library: Operated): readonly Node[] | undefined {
+export function documentWrite(resource: ResourceSource, library: Operated): readonly DescriptorNode[] | undefined {
   const root = documentOf(resource, library.resources)?.root;
   return root && operationSteps(root, "update", library)?.map((step) => atBase(asNode(step), root.node.base));
 }
 
-function atBase(step: Node, base: unknown): Node {
+function atBase(step: DescriptorNode, base: unknown): DescriptorNode {
   return base === undefined ? step : joined({ base }, step);
 }
 
 /** An operation, with what it uses put in, completed by convention: the steps, texts and question that it does not say. */
 export function completeOperation(
-  node: Node,
+  node: DescriptorNode,
   { kind, resource }: { readonly kind: string; readonly resource?: string | undefined },
   library: Operated & Pick<Library, "origins">,
-): Node {
+): DescriptorNode {
   const source = library.resources.get(resource ?? "");
   const operation = OPERATIONS.find((known) => known === kind);
   if (!operation || !source || !operationNode(source, operation, library)) return node;
@@ -78,7 +82,11 @@ export function completeOperation(
 }
 
 /** Texts and question of an operation that says none: generic ones that name the object. */
-function withDefaultWords(node: Node, operation: Operation, { origins }: Pick<Library, "origins">): Node {
+function withDefaultWords(
+  node: DescriptorNode,
+  operation: Operation,
+  { origins }: Pick<Library, "origins">,
+): DescriptorNode {
   const words = {
     create: { icon: "plus", tone: "primary", done: "createdNamed", failed: "createFailed" },
     update: { done: "savedNamed", failed: "saveFailed" },
@@ -95,7 +103,7 @@ function withDefaultWords(node: Node, operation: Operation, { origins }: Pick<Li
 }
 
 /** Returns a question as one that deletes; its texts stay those of where it is written. */
-function deleting(ask: Node, origins: Library["origins"]): Node {
+function deleting(ask: DescriptorNode, origins: Library["origins"]): DescriptorNode {
   const asked = joined({ submit: "delete", tone: "danger" }, ask);
   const origin = origins.get(ask);
   if (origin) origins.set(asked, origin);

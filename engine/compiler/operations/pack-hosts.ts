@@ -1,14 +1,14 @@
 import { isRef } from "../../language/expression/reference.ts";
 import { operatorOf } from "../../language/expression/keywords.ts";
 import type { Context } from "../library/context.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { callLocation } from "./pack-calls.ts";
 
 /** Stands for every host: the address comes from data. */
 export const ANY_HOST = "*";
 
 /** Returns whether a field shows its value as a link out of the console. */
-export function leadsOut({ cell, control }: Node): boolean {
+export function leadsOut({ cell, control }: DescriptorNode): boolean {
   return cell === "link" || (asNode(control).kind === "read-only" && asNode(control).link === true);
 }
 

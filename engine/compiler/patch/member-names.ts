@@ -2,7 +2,7 @@ import { formerNames, type Names, type PatchedList } from "../library/patched-li
 import { lastSegment } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import type { Context } from "../library/context.ts";
-import { asNode, type Node } from "../source/node.ts";
+import { asNode, type DescriptorNode } from "../source/node.ts";
 import { expandUse } from "../uses/use.ts";
 
 /**
@@ -25,14 +25,14 @@ export function memberNames(
   return [id, ...formerNames(used)];
 }
 
-function fieldId(node: Node): string {
+function fieldId(node: DescriptorNode): string {
   if (typeof node.id === "string") return node.id;
   return typeof node.ref === "string" ? lastSegment(node.ref) : textOf(node.label);
 }
 
 /** An action is called as the resource calls it that it comes from. */
 function actionNames(written: unknown, context: Context, resource: string | undefined): Names {
-  const node: Node = typeof written === "string" ? { use: written } : asNode(written);
+  const node: DescriptorNode = typeof written === "string" ? { use: written } : asNode(written);
   const use = textOf(node.use);
   const name = use.split("/").at(-1) ?? "";
   const owner = use.includes("/") ? use.split("/")[0] : resource;

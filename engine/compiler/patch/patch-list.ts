@@ -4,7 +4,7 @@ import { report } from "../library/report.ts";
 import { joined, madeOf, membersOf, without } from "../source/reader/watched.ts";
 import { textOf } from "../../language/text-of.ts";
 import type { Context } from "../library/context.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
 import { withOwnTexts } from "../library/pack-texts.ts";
 import { memberNames } from "./member-names.ts";
@@ -81,8 +81,13 @@ function onPage({ inside = [], hosted }: Context): readonly (readonly string[])[
   return hosted !== undefined && inside[0]?.[0] === hosted ? inside.slice(1) : inside;
 }
 
-function overlaid(written: Node, members: readonly PatchMember[], context: Context, book: PatchBook): Node {
-  let node: Node = joined(written);
+function overlaid(
+  written: DescriptorNode,
+  members: readonly PatchMember[],
+  context: Context,
+  book: PatchBook,
+): DescriptorNode {
+  let node: DescriptorNode = joined(written);
   for (const member of members) {
     book.found.set(member, (book.found.get(member) ?? 0) + 1);
     const entries = membersOf(member.node).filter(([word]) => mayOverlay(word, member, context, book));
@@ -116,10 +121,10 @@ function asObject(
   word: PatchedList,
   { library: { origins } }: Context,
   { list, index }: { readonly list: readonly unknown[]; readonly index: number },
-): Node {
+): DescriptorNode {
   if (isNode(written)) return written;
   const text = textOf(written);
-  const node: Node = word === "fields" || word === "columns" ? { ref: text } : { use: text };
+  const node: DescriptorNode = word === "fields" || word === "columns" ? { ref: text } : { use: text };
   const around = origins.get(list);
   if (around) origins.set(node, { ...around, pointer: `${around.pointer}/${index}` });
   return node;
@@ -201,7 +206,7 @@ function placed(entries: readonly Entry[], here: readonly PatchMember[], context
 }
 
 /** A new member without the words that place it; its parts keep their places in the file. */
-function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): Node {
+function addedNode(member: PatchMember, book: PatchBook, { origins }: Context["library"]): DescriptorNode {
   const node = without(member.node, "parent", "before", "after");
   book.added.set(node, member);
   const origin = origins.get(member.node);

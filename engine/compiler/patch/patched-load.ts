@@ -3,7 +3,7 @@ import { report } from "../library/report.ts";
 import type { PackLoad } from "../../language/plan/plan.ts";
 import { compileLoad } from "../values/compile-source.ts";
 import type { Context } from "../library/context.ts";
-import { isNode, type Node } from "../source/node.ts";
+import { isNode, type DescriptorNode } from "../source/node.ts";
 import { isOwn, type PatchLoad } from "../library/patch-book.ts";
 
 /**
@@ -40,7 +40,7 @@ function writtenLoads(written: object, { library, screen, inside }: Context): re
   ];
 }
 
-function mayRead(name: string, pack: string | undefined, context: Context, node: Node): boolean {
+function mayRead(name: string, pack: string | undefined, context: Context, node: DescriptorNode): boolean {
   if (pack === undefined || isOwn(name, pack)) return true;
   const why = `"${name}" is read beside a view of others: its name does not start with "${pack}-".`;
   report(context, node, name, "P05", why, `Call it "${pack}-${name}". It is not read.`);

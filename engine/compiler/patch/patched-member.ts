@@ -3,7 +3,7 @@ import type { Rights } from "../../language/expression/expression.ts";
 import { compileEnabled } from "../values/compile-enabled.ts";
 import { compilePredicate, compileRights } from "../values/compile-value.ts";
 import type { Context, CompiledCondition, Narrowing } from "../library/context.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Describes what every member of a list may have. */
 interface Closable {
@@ -52,7 +52,7 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
 }
 
 /** Returns what a patch asks for beside, as it was joined with what was there when the member was compiled. */
-function asks(node: Node, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
+function asks(node: DescriptorNode, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
   const { required, rules } = node;
   const checks = asArray(rules).flatMap((rule) => {
     const check = compilePredicate(asNode(rule).check, context, asNode(rule), "check");

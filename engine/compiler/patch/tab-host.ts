@@ -3,7 +3,7 @@ import type { PlanView } from "../../language/plan/plan.ts";
 import { hostedName } from "../../language/plan/tab-names.ts";
 import { usedView } from "../library/collect.ts";
 import type { Context } from "../library/context.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 import { madeOf, membersOf, without } from "../source/reader/watched.ts";
 
 /** Words that stay with the page when its view becomes the first of several tabs. */
@@ -11,7 +11,7 @@ const OF_PAGE = ["record", "new", "title", "help", "docs", "badges", "toggle", "
 
 /** A page with a row of tabs that only patches brought. */
 interface TabHosted {
-  readonly view: Node;
+  readonly view: DescriptorNode;
   /** The id of the page's own view, which is the first tab. */
   readonly hosted?: string;
   /** The ids of all tabs. */
@@ -22,7 +22,7 @@ interface TabHosted {
  * Returns the view of a screen as the host of tabs that patches add: a view without tabs of its own becomes the first of
  * them. Where nothing is added, it stays as it is.
  */
-export function asTabHost(view: Node, context: Context): TabHosted {
+export function asTabHost(view: DescriptorNode, context: Context): TabHosted {
   const { patches } = context.library;
   const added = (patches?.members.get(context.screen ?? "") ?? []).filter(
     ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,

@@ -5,14 +5,14 @@ import type { PlanDocument } from "../../language/plan/plan.ts";
 import { checkRef } from "./check-ref.ts";
 import type { Context, ResourceSource } from "../library/context.ts";
 import { entitySchema } from "../entities/entity-schemas.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 
 type Resources = ReadonlyMap<string, ResourceSource>;
 
 /**
  * Returns whether a resource has no address of its own: its list says where its rows are, and lies in what it is under.
  */
-export function isElement(node: Node): boolean {
+export function isElement(node: DescriptorNode): boolean {
   const addresses = [node.path, node.item, asNode(node.list).get, asNode(node.read).get];
   return isNode(node.list) && node.list.rows !== undefined && addresses.every((one) => one === undefined);
 }
@@ -58,6 +58,6 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
 /**
  * Returns whether one record of a resource is told from others by a key, in an address or in the list of a document.
  */
-export function isAddressed(id: string, node: Node): boolean {
+export function isAddressed(id: string, node: DescriptorNode): boolean {
   return isElement(node) || typeof node.path === "string" || namesKey(unwatched(node), id);
 }

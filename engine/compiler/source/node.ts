@@ -1,12 +1,12 @@
 /** A descriptor object as parsed. Its shape was checked against the meta-schema before anything reads it. */
-export type Node = { readonly [word: string]: unknown };
+export type DescriptorNode = { readonly [word: string]: unknown };
 
-export function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is DescriptorNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value as an object; an empty one when it is something else. */
-export function asNode(value: unknown): Node {
+export function asNode(value: unknown): DescriptorNode {
   return isNode(value) ? value : {};
 }
 

@@ -1,10 +1,10 @@
-import type { Node } from "./node.ts";
+import type { DescriptorNode } from "./node.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Screens as written, by id. */
 export type ScreenNodes = ReadonlyMap<string, ScreenNode>;
 
 export interface ScreenNode {
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly source: SourceFile;
 }

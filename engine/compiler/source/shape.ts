@@ -1,7 +1,7 @@
 import { escapeSegment } from "../../language/pointer.ts";
 import { writtenNow } from "./written-now.ts";
 import { didYouMean } from "./nearest-word.ts";
-import { asArray, asNode, isNode, type Node } from "./node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "./node.ts";
 
 /** A place where a value does not fit its meta-schema. */
 export interface ShapeMismatch {
@@ -39,7 +39,12 @@ function check(value: unknown, schema: MetaSchema, pointer: string, home: Schema
   return faults;
 }
 
-function checkArray(value: readonly unknown[], schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
+function checkArray(
+  value: readonly unknown[],
+  schema: DescriptorNode,
+  pointer: string,
+  home: SchemaHome,
+): ShapeMismatch[] {
   const faults = sizeFaults(value.length, schema.minItems, schema.maxItems, pointer);
   if (schema.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
     faults.push({ pointer, message: "says the same twice." });
@@ -51,7 +56,12 @@ function checkArray(value: readonly unknown[], schema: Node, pointer: string, ho
   return faults;
 }
 
-function checkObject(value: Node, schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
+function checkObject(
+  value: DescriptorNode,
+  schema: DescriptorNode,
+  pointer: string,
+  home: SchemaHome,
+): ShapeMismatch[] {
   const missing = asArray(schema.required)
     .map(String)
     .filter((name) => !Object.hasOwn(value, name));
@@ -80,7 +90,7 @@ function knows({ words, patterns }: Words, word: string): boolean {
 }
 
 /** Returns the words of an object that knows no others; `undefined` for one that takes any. */
-function closedWords(schema: Node, home: SchemaHome): Words | undefined {
+function closedWords(schema: DescriptorNode, home: SchemaHome): Words | undefined {
   const names = asNode(schema.propertyNames).enum;
   if (Array.isArray(names)) return { words: new Set(names.map(String)), patterns: [] };
   if (schema.unevaluatedProperties === false) return { words: wordsOf(schema, home), patterns: [] };
@@ -89,7 +99,7 @@ function closedWords(schema: Node, home: SchemaHome): Words | undefined {
   return { words: new Set(Object.keys(asNode(schema.properties))), patterns };
 }
 
-function ofPattern(name: string, schema: Node): unknown {
+function ofPattern(name: string, schema: DescriptorNode): unknown {
   const patterns = Object.entries(asNode(schema.patternProperties));
   return patterns.find(([pattern]) => new RegExp(pattern, "u").test(name))?.[1];
 }
@@ -108,7 +118,7 @@ function sizeFaults(size: number, least: unknown, most: unknown, pointer: string
  * Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near
  * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
  */
-function checkAnyOf(value: unknown, schema: Node, pointer: string, home: SchemaHome): ShapeMismatch[] {
+function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, home: SchemaHome): ShapeMismatch[] {
   const branches = schemasIn(schema.anyOf);
   const named = branches.find((branch) => isNamedBy(value, branch));
   if (named !== undefined) return check(value, named, pointer, home);
@@ -137,7 +147,7 @@ const MOST_WORDS = 24;
 
 /** Returns the fault of an object's first word where every shape that it may have is closed and none knows any of its words. */
 function unknownWord(
-  value: Node,
+  value: DescriptorNode,
   branches: readonly MetaSchema[],
   pointer: string,
   home: SchemaHome,
@@ -177,7 +187,7 @@ function score(faults: readonly ShapeMismatch[], pointer: string): number {
  * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
  * there.
  */
-function leafFault(value: unknown, schema: Node): string | undefined {
+function leafFault(value: unknown, schema: DescriptorNode): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isType(value, type)))
     return `expected ${types.join(" or ")}, found ${typeName(value)}.`;
@@ -190,7 +200,7 @@ function leafFault(value: unknown, schema: Node): string | undefined {
   return typeof value === "string" ? stringFault(value, schema) : undefined;
 }
 
-function stringFault(value: string, schema: Node): string | undefined {
+function stringFault(value: string, schema: DescriptorNode): string | undefined {
   if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
   if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
     return `${JSON.stringify(value)} does not fit here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;
@@ -198,7 +208,7 @@ function stringFault(value: string, schema: Node): string | undefined {
 }
 
 /** Returns the sentence with examples of what fits, as the schema gives them, or nothing. */
-function expected({ examples }: Node): string {
+function expected({ examples }: DescriptorNode): string {
   const known = asArray(examples).map((example) => inLine(example));
   return known.length === 0 ? "" : ` Write something like ${known.join(" or ")}.`;
 }
@@ -253,7 +263,7 @@ export function followRef(ref: string, home: SchemaHome): [MetaSchema, SchemaHom
 }
 
 /** The words that a schema and everything that it takes in know: what `unevaluatedProperties: false` leaves. */
-function wordsOf(schema: Node, home: SchemaHome): Set<string> {
+function wordsOf(schema: DescriptorNode, home: SchemaHome): Set<string> {
   const words = new Set(Object.keys(asNode(schema.properties)));
   const parts = [...asArray(schema.allOf), ...(typeof schema.$ref === "string" ? [{ $ref: schema.$ref }] : [])];
   for (const part of parts) {

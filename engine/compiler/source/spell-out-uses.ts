@@ -1,5 +1,5 @@
 import { isRef } from "../../language/expression/reference.ts";
-import { asNode, isNode, type Node } from "./node.ts";
+import { asNode, isNode, type DescriptorNode } from "./node.ts";
 import { fits, followRef, type MetaSchema, type MetaSchemas, type SchemaHome, schemasIn } from "./shape.ts";
 
 /** The definition that a place takes when a bare name may stand there for a piece. */
@@ -57,7 +57,7 @@ function spellOutCondition(value: unknown, home: SchemaHome): unknown {
 }
 
 /** The list or object with its members changed; the same one where none was. */
-function changed<T extends readonly unknown[] | Node>(
+function changed<T extends readonly unknown[] | DescriptorNode>(
   value: T,
   change: (item: unknown, name: string) => unknown,
 ): unknown {

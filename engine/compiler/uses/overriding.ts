@@ -1,11 +1,11 @@
-import { isNode, type Node } from "../source/node.ts";
+import { isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
  * Returns an object with what is said instead of some of its words. A single text for an outcome takes the place of the
  * case that always holds; cases with a condition tell what that text cannot know, such as a step that was refused.
  */
-export function overriding(base: Node, said: Node): Node {
+export function overriding(base: DescriptorNode, said: DescriptorNode): DescriptorNode {
   const outcomes = ["done", "failed"].flatMap((word) => {
     const text = said[word];
     const cases = text === undefined || Array.isArray(text) ? [] : conditionalCases(base[word]);
@@ -14,7 +14,7 @@ export function overriding(base: Node, said: Node): Node {
   return outcomes.length === 0 ? joined(base, said) : joined(base, said, Object.fromEntries(outcomes));
 }
 
-function conditionalCases(outcome: unknown): readonly Node[] {
+function conditionalCases(outcome: unknown): readonly DescriptorNode[] {
   if (!Array.isArray(outcome)) return [];
   return outcome.filter(isNode).filter((one) => one.when !== undefined);
 }

@@ -9,11 +9,11 @@ import { pieceArguments } from "../library/collect.ts";
 import { fillArguments } from "./alike/fill-arguments.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Describes what a `use` stands for, with the context that its content is compiled in. */
 interface Used {
-  readonly node: Node;
+  readonly node: DescriptorNode;
   readonly context: Context;
 }
 
@@ -67,7 +67,7 @@ function meantMember(name: string, { nearest }: Context): string {
  * Expands `{ "use": …, "with": …, …overrides }`: the defined object, its arguments put in, with the overrides on top.
  * An object without `use` is answered as it is.
  */
-export function expandUse(node: Node, context: Context): Used | undefined {
+export function expandUse(node: DescriptorNode, context: Context): Used | undefined {
   if (typeof node.use !== "string") return { node, context };
   if (context.trail.includes(node.use)) {
     report(
@@ -117,7 +117,7 @@ export function expandUse(node: Node, context: Context): Used | undefined {
 }
 
 /** Returns what a piece or an action is used with. Reports what means another record inside it. */
-export function argumentsOf(node: Node, use: string, context: Context): Node {
+export function argumentsOf(node: DescriptorNode, use: string, context: Context): DescriptorNode {
   const given = asNode(settle(asNode(node.with), context));
   for (const [name, value] of membersOf(given)) {
     if (typeof value === "string" && value.startsWith("/")) {
@@ -163,13 +163,13 @@ type Entry = readonly [word: string, item: unknown];
  * Returns the object of members whose values are settled. Names that are references may hold arguments too. One that
  * becomes a constant (`{ "$with/type": "x" }`) is compared by `value` and `is`.
  */
-function withSettledNames(entries: readonly Entry[], written: Node, context: Context): Node {
+function withSettledNames(entries: readonly Entry[], written: DescriptorNode, context: Context): DescriptorNode {
   const given = context.arguments;
   const said = entries.filter(([, item]) => item !== undefined);
   const names = said.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
   if (names.every((name, index) => name === said[index]?.[0])) return madeOf(Object.fromEntries(said), written);
   // What is made anew has read the words that it replaces.
-  const parts = said.map(([word, item], index): Node => {
+  const parts = said.map(([word, item], index): DescriptorNode => {
     const name = names[index];
     void written[word];
     const part =
@@ -178,7 +178,7 @@ function withSettledNames(entries: readonly Entry[], written: Node, context: Con
   });
   const isPlain = parts.every((part) => !("is" in part)) && new Set(names).size === names.length;
   const [only = {}] = parts;
-  if (isPlain) return madeOf(Object.assign({}, ...parts) as Node, written);
+  if (isPlain) return madeOf(Object.assign({}, ...parts) as DescriptorNode, written);
   return parts.length === 1 ? only : { all: parts };
 }
 

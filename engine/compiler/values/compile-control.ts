@@ -19,7 +19,7 @@ import { resourceSchema } from "./compile-source.ts";
 import { compilePredicate, compileValue } from "./compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { without } from "../source/reader/watched.ts";
 
 function pick(
@@ -37,7 +37,7 @@ function pick(
 }
 
 /** Splits the name of a control or cell, or `{ kind: name }` with its settings beside. */
-export function ofKind(value: unknown): (Named & { readonly settings: Node | undefined }) | undefined {
+export function ofKind(value: unknown): (Named & { readonly settings: DescriptorNode | undefined }) | undefined {
   if (typeof value === "string") return { name: value, settings: undefined };
   if (!isNode(value)) return undefined;
   const settings = without(value, "kind");

@@ -1,10 +1,10 @@
 import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
 import { compilePredicate, compileText } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
-import { compact, isNode, type Node } from "../source/node.ts";
+import { compact, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Compiles a rule: a check with the sentence that explains it. */
-export function compileRule(node: Node, context: Context): PlanRule {
+export function compileRule(node: DescriptorNode, context: Context): PlanRule {
   return compact<PlanRule>({
     check: compilePredicate(node.check, context, node, "check"),
     text: compileText(node.text, context, node, "text") ?? "",

@@ -2,10 +2,10 @@ import { report } from "../library/report.ts";
 import { ICONS } from "../../language/vocabulary.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import type { Node } from "../source/node.ts";
+import type { DescriptorNode } from "../source/node.ts";
 
 /** Compiles the icon of an action, a badge or a sidebar entry: it must be one that is shipped. */
-export function compileIcon({ icon }: Node, context: Context, at: object): string | undefined {
+export function compileIcon({ icon }: DescriptorNode, context: Context, at: object): string | undefined {
   if (typeof icon !== "string") return undefined;
   if (ICONS.some((known) => known === icon)) return icon;
   report(

@@ -6,7 +6,7 @@ import { textOf } from "../../language/text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
 import type { Context, ScreenSummary } from "../library/context.ts";
 import { didYouMean, nearestWord } from "../source/nearest-word.ts";
-import { asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { without } from "../source/reader/watched.ts";
 
 /** The screen of that id; reports when there is none. */
@@ -59,7 +59,7 @@ export function compileLinks(value: unknown, context: Context, at: object, membe
 }
 
 /** Returns the arguments beside the tab; `undefined` where it is the only one. */
-function withoutTab(given: Node): Node | undefined {
+function withoutTab(given: DescriptorNode): DescriptorNode | undefined {
   const others = without(given, "tab");
   return Object.keys(others).length === 0 ? undefined : others;
 }
@@ -68,7 +68,7 @@ function withoutTab(given: Node): Node | undefined {
 function checkArguments(
   to: string,
   screen: ScreenSummary,
-  node: Node,
+  node: DescriptorNode,
   context: Context,
   place: { readonly at: object; readonly member?: string | undefined },
 ): void {

@@ -5,11 +5,11 @@ import { noteResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { isAddressed } from "../refs/compile-document.ts";
-import { compact, isNode, type Node } from "../source/node.ts";
+import { compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteUse } from "../operations/pack-calls.ts";
 
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
-export function compileOf(node: Node, context: Context, bound: readonly string[]): PlanView["of"] {
+export function compileOf(node: DescriptorNode, context: Context, bound: readonly string[]): PlanView["of"] {
   if (node.record === undefined) return undefined;
   const said = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(said.from);

@@ -1,14 +1,14 @@
 import type { PlanControl, PlanField } from "../../language/plan/plan.ts";
 import { compileSource } from "./compile-source.ts";
 import type { Context } from "../library/context.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { SUGGESTING } from "./compile-control.ts";
 
 /**
  * A field without options of its own picks from the records that its schema refers to (`refersTo`). Where no
  * section brings such records, it takes the value as text.
  */
-export function withReferred(field: PlanField, written: Node, context: Context, at: object): PlanField {
+export function withReferred(field: PlanField, written: DescriptorNode, context: Context, at: object): PlanField {
   const { schema } = field;
   const refersTo = schema.refersTo ?? schema.items?.refersTo;
   if (field.ref === undefined || field.options !== undefined || schema.readOnly === true) return field;
@@ -18,7 +18,7 @@ export function withReferred(field: PlanField, written: Node, context: Context, 
   return { ...field, options, control: controlOver(field, written) };
 }
 
-function controlOver({ control }: PlanField, written: Node): PlanControl {
+function controlOver({ control }: PlanField, written: DescriptorNode): PlanControl {
   if (written.control === undefined) return { name: "picker" };
   return control.name === "text" ? SUGGESTING : control;
 }
@@ -42,16 +42,16 @@ export function referredResources(schema: unknown): Set<string> {
   return found;
 }
 
-function asSource(refersTo: unknown): Node {
+function asSource(refersTo: unknown): DescriptorNode {
   return isNode(refersTo) ? refersTo : { from: refersTo };
 }
 
-function resourcesOf({ from }: Node): string[] {
+function resourcesOf({ from }: DescriptorNode): string[] {
   return typeof from === "string" ? [from] : asArray(from).flatMap((part) => resourcesOf(asNode(part)));
 }
 
 /** The source without parts whose resource nobody brings; `undefined` when nothing is left. */
-function known(source: Node, context: Context): Node | undefined {
+function known(source: DescriptorNode, context: Context): DescriptorNode | undefined {
   if (typeof source.from === "string") return context.library.resources.has(source.from) ? source : undefined;
   const parts = asArray(source.from).flatMap((part) => known(asNode(part), context) ?? []);
   return parts.length === 0 ? undefined : { ...source, from: parts };

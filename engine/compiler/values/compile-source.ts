@@ -11,11 +11,11 @@ import { compilePredicate, compileText, compileValue, compileValues } from "./co
 import type { Context } from "../library/context.ts";
 import { entitySchema, withReference } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asArray, asNode, compact, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteCall, noteUse } from "../operations/pack-calls.ts";
 
 /** Compiles a source. A resource must exist and have a list. */
-export function compileSource(node: Node, context: Context, at: object): PlanSource {
+export function compileSource(node: DescriptorNode, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
   if (Array.isArray(node.from)) {
     const parts = node.from.map((part) => compileSource(asNode(part), context, place));
@@ -31,7 +31,7 @@ export function compileSource(node: Node, context: Context, at: object): PlanSou
 }
 
 /** Compiles the words of a source about its items; in the context `items` one of them is the nearest record. */
-function compileShape(node: Node, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
+function compileShape(node: DescriptorNode, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
   return compact<Omit<PlanSource, "from">>({
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
@@ -46,7 +46,7 @@ function compileShape(node: Node, context: Context, items: Context, place: objec
 }
 
 /** An item of its own among sources. */
-function compileConstant(node: Node, context: Context): PlanSource {
+function compileConstant(node: DescriptorNode, context: Context): PlanSource {
   return compact<PlanSource>({
     from: [],
     item: node.value === undefined ? undefined : jsonOf(node.value),
@@ -98,7 +98,7 @@ export function resourceSchema(id: string, { library }: Context): LeafSchema | u
 }
 
 /** Compiles one read of the server. */
-export function compileGet(node: Node, base: Base, context: Context): PlanGet {
+export function compileGet(node: DescriptorNode, base: Base, context: Context): PlanGet {
   noteCall(node.get, textOf(node.base ?? base), "GET", context, node, "get");
   return compact<PlanGet>({
     get: compilePath(node.get, context, node, "get"),

@@ -1,5 +1,12 @@
 import { report } from "../library/report.ts";
-import type { Predicate, Rights, Text, TextLink, Value, Values } from "../../language/expression/expression.ts";
+import type {
+  Predicate,
+  Rights,
+  TextExpression,
+  TextLink,
+  Value,
+  Values,
+} from "../../language/expression/expression.ts";
 import { parsePredicate, parseRights, parseText, parseValue, parseValues } from "../../language/expression/parse.ts";
 import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
@@ -11,7 +18,7 @@ import { isClosedToPack } from "../library/closed-to-packs.ts";
 import type { Context } from "../library/context.ts";
 import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { keyIn, allowedKeys, SHARED } from "../library/pack-texts.ts";
 import { checkTextSlots } from "./check-text-slots.ts";
 import { findDefine } from "../uses/use.ts";
@@ -81,12 +88,12 @@ export function compileAssignments(value: unknown, context: Context, at: object)
 }
 
 /** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */
-export function compileText(value: unknown, context: Context, at: object, member?: string): Text | undefined {
+export function compileText(value: unknown, context: Context, at: object, member?: string): TextExpression | undefined {
   return parseText(value, hooksOf(context), { at, member });
 }
 
 /** A link to a screen that is not there leaves its text, which is then no link. */
-function compileTextLink(node: Node, context: Context): Value | TextLink {
+function compileTextLink(node: DescriptorNode, context: Context): Value | TextLink {
   const text = compileText(node.text, context, node, "text");
   if (text === undefined)
     report(context, node, undefined, "S15", 'a link in a sentence needs a "text".', "The slot stays empty.");

@@ -5,7 +5,7 @@ import { isRef } from "../../language/expression/reference.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { compileRights } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
-import { asArray, asNode, isNode, type Node } from "../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Describes what rights are named for. */
 export type Right = "list" | "read" | "create" | "update" | "delete";
@@ -24,7 +24,11 @@ const OTHERWISE: Readonly<Partial<Record<Right, Right>>> = {
  *
  * @param right the operation; `write` for actions that are none
  */
-export function operationRights(resource: Node | undefined, right: Right, context: Context): Rights | undefined {
+export function operationRights(
+  resource: DescriptorNode | undefined,
+  right: Right,
+  context: Context,
+): Rights | undefined {
   const found = saidRights(resource, right, context);
   return found && compileRights(found.value, context, found.home, found.word);
 }
@@ -32,12 +36,12 @@ export function operationRights(resource: Node | undefined, right: Right, contex
 interface Said {
   readonly value: unknown;
   /** The object with the word, for the place of a fault. */
-  readonly home: Node;
+  readonly home: DescriptorNode;
   readonly word: string;
 }
 
 function saidRights(
-  resource: Node | undefined,
+  resource: DescriptorNode | undefined,
   right: Right,
   context: Context,
   below: readonly string[] = [],

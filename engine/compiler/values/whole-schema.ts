@@ -2,7 +2,7 @@ import type { Json, LeafSchema } from "../../language/plan/plan.ts";
 import { noteKey } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { type Home, homeOf, type EntitySchemas, followRef } from "../entities/entity-schemas.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { keyIn } from "../library/pack-texts.ts";
 
 /** Words that hold schemas of parts of a value, or of the value itself. */
@@ -36,7 +36,7 @@ interface Bundle {
  */
 export function wholeSchema(schema: LeafSchema, context: Context, at: object): LeafSchema {
   const { entities } = context.library;
-  const home = homeOf(schema) ?? { value: schema as Node, root: schema as Node };
+  const home = homeOf(schema) ?? { value: schema as DescriptorNode, root: schema as DescriptorNode };
   const bundle: Bundle = { context, at, entities, names: new Map(), defs: {} };
   const whole = bundled(resolved(home, entities), bundle, true);
   // The field has them.
@@ -72,12 +72,12 @@ function bundled({ value, root }: Home, bundle: Bundle, isShown: boolean): Json 
   return { ...Object.fromEntries(entries), ...(isShown ? textsOf(value, bundle) : {}) };
 }
 
-function part(value: unknown, root: Node, bundle: Bundle, isShown: boolean): Json {
+function part(value: unknown, root: DescriptorNode, bundle: Bundle, isShown: boolean): Json {
   return isNode(value) ? bundled({ value, root }, bundle, isShown) : (value as Json);
 }
 
 /** Members by name; each has a title: its own, that of what it refers to, or its name. */
-function membersOf(members: Node, root: Node, bundle: Bundle, isShown: boolean): Json {
+function membersOf(members: DescriptorNode, root: DescriptorNode, bundle: Bundle, isShown: boolean): Json {
   const { context, at, entities } = bundle;
   const entries = Object.entries(members).map(([name, value]): [string, Json] => {
     const made = part(value, root, bundle, isShown);
@@ -94,14 +94,18 @@ function membersOf(members: Node, root: Node, bundle: Bundle, isShown: boolean):
 }
 
 /** The help of a member that says none: the text whose key is the label's with `Help` behind it, where there is one. */
-function helpOf(title: string, { description }: Node, { context }: Bundle): { readonly description?: string } {
+function helpOf(
+  title: string,
+  { description }: DescriptorNode,
+  { context }: Bundle,
+): { readonly description?: string } {
   const key = keyIn(context, `${title}Help`);
   if (typeof description === "string" || !Object.hasOwn(context.library.messages, key)) return {};
   context.met.keys.add(key);
   return { description: key };
 }
 
-function textsOf(value: Node, bundle: Bundle): { readonly title?: string; readonly description?: string } {
+function textsOf(value: DescriptorNode, bundle: Bundle): { readonly title?: string; readonly description?: string } {
   const { context, at } = bundle;
   if (value.$id !== undefined) return {};
   const { title, description } = value;
@@ -112,7 +116,7 @@ function textsOf(value: Node, bundle: Bundle): { readonly title?: string; readon
 }
 
 /** The reference to a definition of the bundle, which is made when it is first referred to. */
-function definition(ref: string, root: Node, bundle: Bundle, isShown: boolean): string {
+function definition(ref: string, root: DescriptorNode, bundle: Bundle, isShown: boolean): string {
   const { names, defs, entities } = bundle;
   const [target, home] = followRef(ref, root, entities);
   const place = `${String(home.$id ?? "")}#${ref.split("#")[1] ?? ""}`;

@@ -3,14 +3,14 @@ import { isRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { shapeOfRef } from "../refs/check-ref.ts";
 import type { Context } from "../library/context.ts";
-import { asNode, isNode, type Node } from "../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 
 /**
  * Returns a source of options with what it leaves to convention: of a resource the key is kept and the name is shown, of a
  * map the name of each member, and what is kept is shown where nothing else is said.
  */
-export function withOptionDefaults(source: Node, context: Context): Node {
+export function withOptionDefaults(source: DescriptorNode, context: Context): DescriptorNode {
   const { from } = source;
   if (from === undefined) return source;
   if (Array.isArray(from)) {
@@ -22,14 +22,14 @@ export function withOptionDefaults(source: Node, context: Context): Node {
   return words === undefined ? source : withOrigin(context, joined(words, source), source);
 }
 
-function optionWords(source: Node, from: string, context: Context): Node | undefined {
+function optionWords(source: DescriptorNode, from: string, context: Context): DescriptorNode | undefined {
   if (source.value !== undefined) return isRef(source.value) ? { label: source.value } : undefined;
   if (source.label !== undefined && isRef(from)) return undefined;
   if (!isRef(from)) return recordWords(from, context);
   return isMapAt(from, context) ? { value: "$item/key", label: "$item/key" } : undefined;
 }
 
-function recordWords(resource: string, { library }: Context): Node | undefined {
+function recordWords(resource: string, { library }: Context): DescriptorNode | undefined {
   const node = library.resources.get(resource)?.node;
   if (node === undefined) return undefined;
   const key = typeof node.key === "string" ? node.key : "/id";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { CheckboxGroup } from "../../ui/controls/choices/checkbox-group.tsx";
 import { MultiSelect } from "../../ui/controls/choices/multi-select.tsx";
 import { RadioGroup } from "../../ui/controls/choices/radio-group.tsx";
-import type { Option } from "../../ui/controls/choices/option.ts";
+import type { SelectOption } from "../../ui/controls/choices/option.ts";
 import { Select } from "../../ui/controls/choices/select.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
@@ -31,7 +31,7 @@ function useStored({ choices }: FieldInputProps): (key: string) => unknown {
 }
 
 /** The options with names for values that are only searched for. */
-function useNamed({ field, choices, value }: FieldInputProps): readonly Option[] {
+function useNamed({ field, choices, value }: FieldInputProps): readonly SelectOption[] {
   const chosen = useChosenOptions(field.options, keysOf(value), choices.onSearch !== undefined);
   return choices.onSearch ? chosen : choices.options;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Select } from "../../ui/controls/choices/select.tsx";
-import { Text } from "../../ui/controls/text.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { asText, common, type FieldInputProps } from "../model/field-input.ts";
 
@@ -28,7 +28,7 @@ export function CustomSelect(props: FieldInputProps) {
         }}
       />
       {free && (
-        <Text
+        <TextInput
           {...shared}
           id={`${props.control.id}-own`}
           label={`${props.label}: ${t("customAttribute")}`}

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderForm, field } from "../../views/form/testing/render-form.tsx";
 import { general, keeper, press, puts } from "../../views/form/testing/keeper.ts";
-import { Text, type TextProps } from "../../ui/controls/text.tsx";
+import { TextInput, type TextInputProps } from "../../ui/controls/text-input.tsx";
 import { Validator } from "@cfworker/json-schema";
 
-vi.mock("../../ui/controls/text.tsx", async (original) => {
-  const real = await original<typeof import("../../ui/controls/text.tsx")>();
-  return { ...real, Text: vi.fn(real.Text) };
+vi.mock("../../ui/controls/text-input.tsx", async (original) => {
+  const real = await original<typeof import("../../ui/controls/text-input.tsx")>();
+  return { ...real, Text: vi.fn(real.TextInput) };
 });
 
 afterEach(cleanup);
@@ -51,7 +51,7 @@ describe("2,000 attributes", () => {
 
   it("renders and judges for a key the row that it is typed into", async () => {
     await drawn(ATTRIBUTES);
-    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     put("Value 3", "a");
     fireEvent.blur(input("Value 3"));
     put("Value 3", "ab");
@@ -150,7 +150,7 @@ describe("500 texts", () => {
     put("uris 3", "a");
     fireEvent.blur(input("uris 3"));
     put("uris 3", "ab");
-    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     const judged = vi.spyOn(Validator.prototype, "validate");
     rendered.mockClear();
     put("uris 3", "abc");
@@ -188,7 +188,7 @@ describe("500 rows of objects", () => {
     await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
     expect(container.querySelectorAll("li").length).toBeLessThanOrEqual(60);
     expect(value("pairs 500")).toBe("x500");
-    const rendered = vi.mocked(Text as (props: TextProps) => unknown);
+    const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     const press1 = (text: string) =>
       fireEvent.change(named("pairs 2").querySelector("input") ?? document, { target: { value: text } });
     press1("a");

@@ -1,9 +1,9 @@
 import { settingsOf } from "../options/settings-of.ts";
-import type { Text as PlanText, Value } from "../../language/plan/plan.ts";
+import type { TextExpression as PlanText, Value } from "../../language/plan/plan.ts";
 import { groupProps } from "../../ui/base/control-props.ts";
 import { EmptyCell } from "../../ui/cells/empty-cell.tsx";
 import { ExternalLinkCell } from "../../ui/cells/link-cell.tsx";
-import { Text } from "../../ui/controls/text.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { useConsole } from "../../services/use-console.ts";
 import { useHref } from "../../page/place/links.ts";
 import { Link } from "../../ui/base/link-context.tsx";
@@ -61,7 +61,7 @@ export function ReadOnlyControl(props: FieldInputProps & { readonly plain?: bool
         {shown === "" ? <EmptyCell /> : <DataText>{shown}</DataText>}
       </fieldset>
     );
-  return <Text {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
+  return <TextInput {...common(props)} disabled={false} readOnly value={shown} onChange={() => undefined} />;
 }
 
 /** The words for a link, as a value or as a text in one. */

@@ -10,7 +10,7 @@ import { type DurationUnit, durationUnits } from "../../ui/controls/times/durati
 import { NumberInput } from "../../ui/controls/number.tsx";
 import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
-import { Text } from "../../ui/controls/text.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
 import { asNumber, asText, common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
@@ -20,7 +20,7 @@ const orNothing = (text: string): string | undefined => (text === "" ? undefined
 export function TextControl(props: FieldInputProps) {
   const { type } = settingsOf(props.field);
   return (
-    <Text
+    <TextInput
       {...common(props)}
       type={textSetting(type)}
       value={asText(props.value)}

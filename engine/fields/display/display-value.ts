@@ -1,7 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { isMap } from "../../language/is-map.ts";
 import { lastSegment } from "../../language/expression/reference.ts";
-import type { LeafSchema, PlanField, Text } from "../../language/plan/plan.ts";
+import type { LeafSchema, PlanField, TextExpression } from "../../language/plan/plan.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { schemaAt } from "../../record/shape/schema-at.ts";
@@ -22,7 +22,7 @@ export interface DisplayTexts {
   /** Formats the server's default: "SHA256 (server default)". */
   readonly assumed?: (value: string) => string;
   /** Returns a label in the present language. */
-  readonly label?: (text: Text) => string | undefined;
+  readonly label?: (text: TextExpression) => string | undefined;
   /** Returns the options, known without a read, of a field that is not on the page itself: a column of rows, a field of another tab. */
   readonly optionsOf?: (options: PlanField["options"]) => readonly FieldOption[];
 }

@@ -1,13 +1,13 @@
 import { parsePredicate } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Text, type TextProps } from "../../ui/controls/text.tsx";
+import { TextInput, type TextInputProps } from "../../ui/controls/text-input.tsx";
 import { renderForm, fakeServer, field } from "../../views/form/testing/render-form.tsx";
 import { useFieldState } from "../model/use-field-state.tsx";
 
-vi.mock("../../ui/controls/text.tsx", async (original) => {
-  const real = await original<typeof import("../../ui/controls/text.tsx")>();
-  return { ...real, Text: vi.fn(real.Text) };
+vi.mock("../../ui/controls/text-input.tsx", async (original) => {
+  const real = await original<typeof import("../../ui/controls/text-input.tsx")>();
+  return { ...real, Text: vi.fn(real.TextInput) };
 });
 
 vi.mock("../model/use-field-state.tsx", async (original) => {
@@ -33,7 +33,7 @@ it("draws one control for a key in a form of 500 fields, and those whose conditi
   }));
   renderForm({ sections, server });
   await waitFor(() => expect(input("f0")).not.toBeNull());
-  const drawn = vi.mocked(Text as (props: TextProps) => unknown);
+  const drawn = vi.mocked(TextInput as (props: TextInputProps) => unknown);
   const framed = vi.mocked(useFieldState);
   const press = (value: string): string[] => {
     drawn.mockClear();

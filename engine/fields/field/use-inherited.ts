@@ -1,6 +1,6 @@
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import { isRef } from "../../language/expression/reference.ts";
-import type { PlanField, Text } from "../../language/plan/plan.ts";
+import type { PlanField, TextExpression } from "../../language/plan/plan.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { ShowValue } from "./use-show.ts";
@@ -17,7 +17,7 @@ export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, sh
 }
 
 /** Returns the value at the place that a text is, or that it chooses. */
-function valueMeant(text: Text | undefined, scope: Scope): unknown {
+function valueMeant(text: TextExpression | undefined, scope: Scope): unknown {
   if (typeof text === "string") return isRef(text) ? evaluateValue(text, scope) : undefined;
   if (text === undefined || !("if" in text)) return undefined;
   const chosen = evaluatePredicate(text.if, scope);

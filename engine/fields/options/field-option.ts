@@ -4,14 +4,14 @@ import { evaluatePredicate, evaluateValue } from "../../language/expression/eval
 import { isRef } from "../../language/expression/reference.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import type { Option } from "../../ui/controls/choices/option.ts";
+import type { SelectOption } from "../../ui/controls/choices/option.ts";
 import { joinParts, keyOf, planSource } from "../../data/index.ts";
 import { openness } from "../../page/scope/openness.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { optionKey } from "./option-key.ts";
 
 /** An option with the value that stands behind it. */
-export interface FieldOption extends Option {
+export interface FieldOption extends SelectOption {
   readonly stored: unknown;
 }
 

@@ -2,7 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Text } from "../../ui/controls/text.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { Field as FieldLayout } from "../../ui/layout/form-field.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { partId } from "./values/part-id.ts";
@@ -44,7 +44,14 @@ export function NamedMember(
       <div className="min-w-0 flex-1">
         <FieldLayout id={own} label={t("schemaName")} required error={wrong && t(wrong)}>
           {(control) => (
-            <Text {...control} value={text} disabled={false} readOnly={closed} onChange={setDraft} onBlur={leave} />
+            <TextInput
+              {...control}
+              value={text}
+              disabled={false}
+              readOnly={closed}
+              onChange={setDraft}
+              onBlur={leave}
+            />
           )}
         </FieldLayout>
         {children}
@@ -82,7 +89,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
           error={wrong !== undefined && (isTried || (name !== "" && taken.includes(name))) ? t(wrong) : undefined}
         >
           {(control) => (
-            <Text
+            <TextInput
               {...control}
               value={name}
               disabled={false}

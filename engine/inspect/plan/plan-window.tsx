@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from "react";
 import type { Positions, ScreenPositions } from "../../compiler/library/positions.ts";
-import type { PlanPart, Text } from "../../language/plan/plan.ts";
+import type { PlanPart, TextExpression } from "../../language/plan/plan.ts";
 import { consoleScope } from "../../page/scope/console-scope.ts";
 import type { OpenPage } from "../../page/record/page-scope.tsx";
 import type { Plans } from "../../page/place/plans.ts";
@@ -75,7 +75,7 @@ function print({ services, page }: Opened, { part, positions, resource }: Loaded
   const scope = page?.scope ?? consoleScope(services);
   const { isSecret } = factsOf(page?.schema, { resource });
   const translate = (descriptor: unknown): string | undefined =>
-    translateText(services.texts, descriptor as Text, scope);
+    translateText(services.texts, descriptor as TextExpression, scope);
   return JSON.stringify(printPlan(part.screen, { scope, isSecret, positions, translate: translate }), null, 2);
 }
 

@@ -5,7 +5,7 @@ import { flip } from "../../language/explain/flip.ts";
 import type { Deciding } from "../../page/scope/why.tsx";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts, useWatched } from "../../page/scope/use-watched.ts";
-import type { Text } from "../../language/plan/plan.ts";
+import type { TextExpression } from "../../language/plan/plan.ts";
 import { describeChange } from "./describe-change.tsx";
 import { useFacts } from "./facts.ts";
 import { useFieldNames } from "./use-field-names.ts";
@@ -20,7 +20,7 @@ export function DecisionView({ decision, piece }: { readonly decision: Decision;
   const { leafOf, isSecret } = facts;
   const nameOf = useFieldNames();
   const { rule, text } = decision;
-  const said = useMessage(text as Text | undefined);
+  const said = useMessage(text as TextExpression | undefined);
   const part = useWatched(rule, (at) => explain(rule, at, facts));
   // `part` changes whenever a value that the rule reads changes.
   const changes = useMemo(() => part && flip(rule, scope, leafOf), [part, rule, scope, leafOf]);

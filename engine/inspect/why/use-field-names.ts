@@ -1,6 +1,6 @@
 import { useContext, useMemo } from "react";
 import { isMap } from "../../language/is-map.ts";
-import type { Text } from "../../language/plan/plan.ts";
+import type { TextExpression } from "../../language/plan/plan.ts";
 import { lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
@@ -28,8 +28,8 @@ export function useFieldNames(): NameOf {
 }
 
 /** Collects the labels of all fields in a plan node by pointer; the first one wins. */
-export function labelsIn(piece: unknown): ReadonlyMap<string, Text> {
-  const found = new Map<string, Text>();
+export function labelsIn(piece: unknown): ReadonlyMap<string, TextExpression> {
+  const found = new Map<string, TextExpression>();
   const walk = (part: unknown): void => {
     if (Array.isArray(part)) part.forEach(walk);
     if (!isMap(part)) return;
@@ -44,6 +44,6 @@ export function labelsIn(piece: unknown): ReadonlyMap<string, Text> {
   return found;
 }
 
-function isText(value: unknown): value is Text {
+function isText(value: unknown): value is TextExpression {
   return typeof value === "string" || isMap(value);
 }

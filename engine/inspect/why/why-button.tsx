@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Decision } from "../../language/explain/decisions.ts";
-import type { Text } from "../../language/plan/plan.ts";
+import type { TextExpression } from "../../language/plan/plan.ts";
 import type { Deciding } from "../../page/scope/why.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -21,7 +21,11 @@ export function keyOf({ piece, decisions }: DecidedItem): string {
 /** Returns the name of a plan node. */
 export function useNameOf({ label, title, nav, id, fields }: Deciding): string {
   const t = useTexts();
-  return useMessage((label ?? title ?? nav?.label ?? fields?.[0]?.label) as Text | undefined) ?? id ?? t("whyThisPage");
+  return (
+    useMessage((label ?? title ?? nav?.label ?? fields?.[0]?.label) as TextExpression | undefined) ??
+    id ??
+    t("whyThisPage")
+  );
 }
 
 /** Renders the explanation button of a node: a placeholder if the node is hidden, else a small button beside it. */

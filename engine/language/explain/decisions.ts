@@ -2,7 +2,7 @@ import { equal } from "../equal.ts";
 import type { PlanNarrowing, PlanRule } from "../plan/plan.ts";
 import type { Scope } from "../scope.ts";
 import { evaluatePredicate } from "../expression/evaluate.ts";
-import type { Predicate, Rights, Text } from "../expression/expression.ts";
+import type { Predicate, Rights, TextExpression } from "../expression/expression.ts";
 import { evaluateRights } from "../expression/rights.ts";
 
 /** Describes what a rule did to something on the page. */
@@ -16,7 +16,7 @@ export interface Decision {
   /** The word of the language that says it. */
   readonly by: "when" | "rights" | "enabled" | "required" | "rules" | "schema";
   /** The reason as the descriptor puts it. */
-  readonly text?: Text;
+  readonly text?: TextExpression;
 }
 
 /** The rules of a field, action, tab, section, view or screen; none of them has all. */

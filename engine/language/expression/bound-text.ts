@@ -1,6 +1,6 @@
 import { type Scope, UNKNOWN } from "../scope.ts";
 import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
-import type { Slots, Text, TextLink, Value } from "./expression.ts";
+import type { Slots, TextExpression, TextLink, Value } from "./expression.ts";
 import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef } from "./reference.ts";
 
@@ -23,7 +23,7 @@ export interface BoundMessage {
 }
 
 /** Fills in what a text reads; nothing where it says nothing, `UNKNOWN` while something is loading. */
-export function boundText(text: Text | undefined, scope: Scope): BoundText | typeof UNKNOWN | undefined {
+export function boundText(text: TextExpression | undefined, scope: Scope): BoundText | typeof UNKNOWN | undefined {
   if (text === undefined) return undefined;
   if (typeof text === "string") return isRef(text) ? boundWords(readRef(text, scope)) : boundKey(text, {}, scope);
   if ("key" in text) return boundKey(text.key, text.with ?? {}, scope);
@@ -47,7 +47,10 @@ function saysSomething({ text }: BoundText): boolean {
 }
 
 /** Returns what the first text that says something says; `UNKNOWN` where one before it is still loading. */
-export function firstText<Said>(texts: readonly Text[], said: (text: Text) => Said | undefined): Said | undefined {
+export function firstText<Said>(
+  texts: readonly TextExpression[],
+  said: (text: TextExpression) => Said | undefined,
+): Said | undefined {
   for (const text of texts) {
     const one = said(text);
     if (one !== undefined) return one;

@@ -2,7 +2,7 @@ import { findRoot, type Scope, UNKNOWN } from "../scope.ts";
 import { textOf } from "../text-of.ts";
 import { type BoundText, evaluateSlots, firstText } from "./bound-text.ts";
 import { evaluatePredicate, evaluateValue } from "./evaluate.ts";
-import type { Slots, Text, TextLink } from "./expression.ts";
+import type { Slots, TextExpression, TextLink } from "./expression.ts";
 import { fillKey, readRef, slotText } from "./fill.ts";
 import { isRef } from "./reference.ts";
 
@@ -25,7 +25,11 @@ export type SlotNames = (key: string) => readonly string[];
  * Works out a descriptor text. `undefined` when it says nothing (no text, an empty value, still loading).
  * Slots that are not given come from the nearest record, `count` from the selection, `name` from the scope.
  */
-export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotNames): ResolvedText | undefined {
+export function evaluateText(
+  text: TextExpression | undefined,
+  scope: Scope,
+  named?: SlotNames,
+): ResolvedText | undefined {
   const said = saidOf(text, scope, named);
   return said === UNKNOWN ? undefined : said;
 }
@@ -33,7 +37,7 @@ export function evaluateText(text: Text | undefined, scope: Scope, named?: SlotN
 /** Holds what a text says: nothing, or `UNKNOWN` while what decides it is loading. */
 type Saying = ResolvedText | typeof UNKNOWN | undefined;
 
-function saidOf(text: Text | undefined, scope: Scope, named?: SlotNames): Saying {
+function saidOf(text: TextExpression | undefined, scope: Scope, named?: SlotNames): Saying {
   if (text === undefined || text === "") return undefined;
   if (typeof text === "string") return isRef(text) ? wordsOf(readRef(text, scope)) : messageOf(text, {}, scope, named);
   if ("key" in text) return messageOf(text.key, text.with ?? {}, scope, named);

@@ -27,7 +27,7 @@ export type ValueOperation =
   /** The number of elements or members. */
   | { readonly op: "count"; readonly of: Value }
   /** A text to be translated where it is shown. */
-  | { readonly op: "text"; readonly text: Text }
+  | { readonly op: "text"; readonly text: TextExpression }
   /** A stored value decoded. */
   | { readonly op: "codec"; readonly codec: CodecName; readonly of: Value }
   | ValueSource;
@@ -85,11 +85,11 @@ export interface Comparison {
 }
 
 /** A message key (its slots `{/x}` are references), a reference to words, or an object. Evaluated by `evaluateText`. */
-export type Text = string | Message | TextChoice | TextFirst | TextValue;
+export type TextExpression = string | Message | TextChoice | TextFirst | TextValue;
 
 /** The first of several texts that says something. */
 export interface TextFirst {
-  readonly first: readonly Text[];
+  readonly first: readonly TextExpression[];
 }
 
 /** Words that are looked up. */
@@ -107,8 +107,8 @@ export type Slots = Readonly<Record<string, Value | TextLink>>;
 
 export interface TextChoice {
   readonly if: Predicate;
-  readonly then?: Text;
-  readonly else?: Text;
+  readonly then?: TextExpression;
+  readonly else?: TextExpression;
 }
 
 /** A link in a sentence: it fills a slot of a text, and its own text is what can be clicked. */
@@ -118,7 +118,7 @@ export interface TextLink {
   readonly with?: Values;
   readonly tab?: string;
   readonly when?: Predicate;
-  readonly text: Text;
+  readonly text: TextExpression;
 }
 
 /**

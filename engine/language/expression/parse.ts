@@ -4,7 +4,7 @@ import type {
   Predicate,
   Rights,
   Slots,
-  Text,
+  TextExpression,
   TextChoice,
   TextLink,
   Value,
@@ -215,7 +215,7 @@ function joinedPart(part: unknown, hooks: ParseHooks, site: Site): Value {
 }
 
 /** Parses a text; `undefined` when there is none. */
-export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): Text | undefined {
+export function parseText(written: unknown, hooks: ParseHooks = {}, site = NO_SITE): TextExpression | undefined {
   if (written === undefined) return undefined;
   const message = (key: string, slots: object, at: Site): string => hooks.message?.(key, slots, at) ?? key;
   if (typeof written === "string") {

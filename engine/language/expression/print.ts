@@ -1,4 +1,14 @@
-import type { Comparison, Predicate, Rights, Slots, Text, TextLink, Value, Values, ValueSource } from "./expression.ts";
+import type {
+  Comparison,
+  Predicate,
+  Rights,
+  Slots,
+  TextExpression,
+  TextLink,
+  Value,
+  Values,
+  ValueSource,
+} from "./expression.ts";
 import { isMap } from "../is-map.ts";
 import { isTextLink } from "./bound-text.ts";
 import type { Json } from "./json.ts";
@@ -152,7 +162,7 @@ function printSource({ from, item, where, sort, value, one, when }: ValueSource)
 }
 
 /** Prints a text as descriptors write it. */
-export function printText(text: Text): Json {
+export function printText(text: TextExpression): Json {
   if (typeof text === "string") return text;
   if ("key" in text) return { key: text.key, ...(text.with === undefined ? {} : { with: printSlots(text.with) }) };
   if ("first" in text) return { first: text.first.map(printText) };

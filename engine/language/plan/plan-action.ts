@@ -1,5 +1,15 @@
 import type { ChangedBy, PlanLink, PlanNarrowing, PlanNote, PlanSection } from "./plan-field.ts";
-import type { Base, PlanLoad, PlanRule, Predicate, Rights, Text, Tone, Value, Values } from "./plan-values.ts";
+import type {
+  Base,
+  PlanLoad,
+  PlanRule,
+  Predicate,
+  Rights,
+  TextExpression,
+  Tone,
+  Value,
+  Values,
+} from "./plan-values.ts";
 import type { PlanView } from "./plan-view.ts";
 
 export interface PlanCall {
@@ -59,8 +69,8 @@ export interface SavedRecord {
 }
 
 export interface PlanPrompt {
-  readonly title: Text;
-  readonly text?: Text;
+  readonly title: TextExpression;
+  readonly text?: TextExpression;
   readonly when?: Predicate;
   readonly submit?: string;
   readonly tone?: Tone;
@@ -72,7 +82,7 @@ export interface PlanPrompt {
 
 export interface PlanCase {
   readonly when?: Predicate;
-  readonly text: Text;
+  readonly text: TextExpression;
   readonly tone?: Tone;
 }
 
@@ -87,10 +97,10 @@ export interface PlanAction {
   /** Holds what it is to the resource it belongs to; reloading and moving on are derived from it. */
   readonly kind: "create" | "update" | "delete" | "move" | "custom";
   readonly resource?: string;
-  readonly label: Text;
+  readonly label: TextExpression;
   readonly icon?: string;
   readonly tone?: Tone;
-  readonly help?: Text;
+  readonly help?: TextExpression;
   readonly on: readonly ActionSlot[];
   readonly rights?: Rights;
   /** It is offered for each item of this list. */
@@ -100,6 +110,6 @@ export interface PlanAction {
   readonly ask: readonly PlanPrompt[];
   readonly do: readonly PlanStep[];
   readonly once?: true;
-  readonly done?: Text | readonly PlanCase[];
-  readonly failed?: Text | readonly PlanCase[];
+  readonly done?: TextExpression | readonly PlanCase[];
+  readonly failed?: TextExpression | readonly PlanCase[];
 }

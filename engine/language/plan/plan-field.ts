@@ -9,7 +9,7 @@ import type {
   PlanSource,
   Predicate,
   Rights,
-  Text,
+  TextExpression,
   Tone,
   Value,
   Values,
@@ -31,24 +31,24 @@ export interface PlanNarrowing {
 
 export interface PlanOption {
   readonly value: Json;
-  readonly label?: Text;
+  readonly label?: TextExpression;
   /** Holds what it means, below its label. */
-  readonly help?: Text;
+  readonly help?: TextExpression;
   readonly when?: Predicate;
   /** Offered, but closed while it does not hold. */
   readonly enabled?: Predicate | PlanRule;
 }
 
 export interface PlanBadge {
-  readonly label: Text;
+  readonly label: TextExpression;
   readonly when?: Predicate;
   readonly tone?: Tone;
-  readonly tooltip?: Text;
+  readonly tooltip?: TextExpression;
   readonly icon?: string;
 }
 
 export interface PlanNote {
-  readonly text: Text;
+  readonly text: TextExpression;
   readonly tone?: Tone;
   readonly when?: Predicate;
   readonly action?: PlanAction;
@@ -83,8 +83,8 @@ export interface PlanRows {
 /** Fields that stand side by side, with what is said above them. */
 export interface PlanFieldRow {
   readonly id: string;
-  readonly label?: Text;
-  readonly help?: Text;
+  readonly label?: TextExpression;
+  readonly help?: TextExpression;
 }
 
 export interface PlanField {
@@ -93,9 +93,9 @@ export interface PlanField {
   /** Holds what it edits; a field with only `value` is shown, not edited. */
   readonly ref?: string;
   readonly value?: Value;
-  readonly label: Text;
-  readonly help?: Text;
-  readonly placeholder?: Text;
+  readonly label: TextExpression;
+  readonly help?: TextExpression;
+  readonly placeholder?: TextExpression;
   readonly control: PlanControl;
   readonly cell: PlanCell;
   readonly codec?: PlanCodec;
@@ -126,8 +126,8 @@ export interface PlanField {
 
 export interface PlanSection {
   readonly id: string;
-  readonly title?: Text;
-  readonly help?: Text;
+  readonly title?: TextExpression;
+  readonly help?: TextExpression;
   readonly notes?: readonly PlanNote[];
   readonly when?: Predicate;
   readonly enabled?: Predicate | PlanRule;

@@ -1,6 +1,6 @@
 import type { PlanAction, PlanCase } from "./plan-action.ts";
 import type { PlanBadge, PlanField, PlanLink } from "./plan-field.ts";
-import type { LeafSchema, PlanGet, PlanLoad, Predicate, Rights, Text, Value, Values } from "./plan-values.ts";
+import type { LeafSchema, PlanGet, PlanLoad, Predicate, Rights, TextExpression, Value, Values } from "./plan-values.ts";
 
 export interface PlanResource {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PlanResource {
   readonly root?: "realm";
   readonly under: readonly string[];
   readonly key: string;
-  readonly name: Text;
+  readonly name: TextExpression;
   readonly badges?: readonly PlanBadge[];
   /** The screen that shows one. */
   readonly screen?: string;
@@ -66,13 +66,13 @@ export interface PlanList extends PlanGet {
   readonly paging: "first-max" | "all";
   readonly search?: string;
   /** Holds what the search box says while it is empty. */
-  readonly placeholder?: Text;
+  readonly placeholder?: TextExpression;
   readonly filters?: readonly PlanField[];
   /** Holds what `when`, `failed`, `query` and the filters read beside. */
   readonly load?: PlanLoad;
   readonly rows?: Value;
   readonly sort?: string | readonly string[];
-  readonly failed?: Text | readonly PlanCase[];
+  readonly failed?: TextExpression | readonly PlanCase[];
   /** While `when` holds, rows of everything below the parent come too, reached by the parent's `children`. */
   readonly below?: { readonly when: Predicate; readonly parent: string };
 }

@@ -1,5 +1,5 @@
 import type { PlanResource } from "./plan-resource.ts";
-import type { Predicate, Rights, Text } from "./plan-values.ts";
+import type { Predicate, Rights, TextExpression } from "./plan-values.ts";
 import type { PlanView } from "./plan-view.ts";
 
 export interface PlanNav {
@@ -15,8 +15,8 @@ export interface ScreenEntry {
   readonly id: string;
   readonly section: string;
   readonly paths: readonly string[];
-  readonly title?: Text;
-  readonly crumb?: Text;
+  readonly title?: TextExpression;
+  readonly crumb?: TextExpression;
   readonly nav?: PlanNav;
   readonly rights?: Rights;
   readonly when?: Predicate;

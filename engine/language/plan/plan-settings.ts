@@ -1,14 +1,14 @@
 import type { PlanResource } from "./plan-resource.ts";
-import type { Predicate, Rights, Text } from "./plan-values.ts";
+import type { Predicate, Rights, TextExpression } from "./plan-values.ts";
 
 /** Something inside of a screen that can be found by its name without the screen being loaded. */
 export interface SettingEntry {
   readonly kind: "tab" | "setting" | "action";
   /** Id of the screen that shows it. */
   readonly screen: string;
-  readonly label: Text;
+  readonly label: TextExpression;
   /** Names of the screen, the tabs and the section around it, outermost first. */
-  readonly under?: readonly Text[];
+  readonly under?: readonly TextExpression[];
   /** The tabs that stand in the path of its address: `tab`, `subtab`. */
   readonly path?: Readonly<Record<string, string>>;
   /** The tabs that stand in its query, by their names there. */

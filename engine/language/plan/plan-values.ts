@@ -1,11 +1,11 @@
-import type { Predicate, Text, Value, Values } from "../expression/expression.ts";
+import type { Predicate, TextExpression, Value, Values } from "../expression/expression.ts";
 import type { Json } from "../expression/json.ts";
 
 export type {
   Message,
   Predicate,
   Rights,
-  Text,
+  TextExpression,
   TextLink,
   Value,
   Values,
@@ -17,7 +17,7 @@ export type Tone = "neutral" | "primary" | "ok" | "info" | "warning" | "danger";
 /** A check with the sentence that explains it. */
 export interface PlanRule {
   readonly check: Predicate;
-  readonly text: Text;
+  readonly text: TextExpression;
   readonly tone?: Tone;
 }
 
@@ -122,9 +122,9 @@ export interface PlanSource {
   /** A constant that is the only item; `from` is empty then. */
   readonly item?: Json;
   readonly value?: Value;
-  readonly label?: Text;
+  readonly label?: TextExpression;
   /** Of options: what an item means. */
-  readonly help?: Text;
+  readonly help?: TextExpression;
   readonly one?: true;
   /** Of options: offered, but closed while it does not hold. */
   readonly enabled?: Predicate | PlanRule;

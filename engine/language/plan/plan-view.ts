@@ -8,14 +8,14 @@ import type {
   PlanStartValues,
   Predicate,
   Rights,
-  Text,
+  TextExpression,
   Value,
   Values,
 } from "./plan-values.ts";
 
 export interface PlanEmpty {
-  readonly title: Text;
-  readonly text?: Text;
+  readonly title: TextExpression;
+  readonly text?: TextExpression;
   readonly actions?: readonly string[];
   /** Stands below the words, in place of first steps. */
   readonly view?: PlanView;
@@ -27,8 +27,8 @@ interface ViewBase {
   readonly pack?: string;
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];
-  readonly title?: Text;
-  readonly help?: Text;
+  readonly title?: TextExpression;
+  readonly help?: TextExpression;
   readonly learn?: string;
   readonly notes?: readonly PlanNote[];
   readonly when?: Predicate;
@@ -61,7 +61,7 @@ export interface PlanTable extends ViewBase {
   /** Rows with the same value here stand together. */
   readonly group?: string;
   /** Holds what the search box says while it is empty, when it is not what the list says. */
-  readonly placeholder?: Text;
+  readonly placeholder?: TextExpression;
   /** Holds how long it is from one reading of its rows to the next while somebody asks for it. Seconds. */
   readonly live?: number;
   /** Holds what moving a row does. */

@@ -1,13 +1,13 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Text } from "../../language/plan/plan.ts";
+import type { TextExpression } from "../../language/plan/plan.ts";
 import { fakeServer } from "../../views/form/testing/render-form.tsx";
 import { renderScreen } from "../../views/testing/render-screen.tsx";
 import { table } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-function drawHelp(help: Text, messages: Readonly<Record<string, string>>) {
+function drawHelp(help: TextExpression, messages: Readonly<Record<string, string>>) {
   renderScreen({
     screens: [
       { id: "list", path: "/things", view: table({ from: { from: "$realm/none" }, help }) },

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { Text } from "../../language/plan/plan.ts";
+import type { TextExpression } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import { DataText } from "../../ui/base/data-text.tsx";
 import { Link } from "../../ui/base/link-context.tsx";
@@ -11,7 +11,7 @@ import { useMessageParts } from "../scope/use-watched.ts";
  * A descriptor text as running text, in which slots may be links; `undefined` when it says nothing. Texts stay texts:
  * nothing in them is markup.
  */
-export function useSentence(text: Text | undefined, scope?: Scope): ReactNode {
+export function useSentence(text: TextExpression | undefined, scope?: Scope): ReactNode {
   const parts = useMessageParts(text, scope);
   if (parts.length === 0) return undefined;
   const drawn = parts.map((part) => {

@@ -1,7 +1,7 @@
 import { isMap } from "../../language/is-map.ts";
 import type { BoundText } from "../../language/expression/bound-text.ts";
 import type { Scope } from "../../language/scope.ts";
-import type { TextLink, Text } from "../../language/plan/plan.ts";
+import type { TextLink, TextExpression } from "../../language/plan/plan.ts";
 import { type ResolvedText, evaluateText, evaluateBoundText } from "../../language/expression/evaluate-text.ts";
 import type { TextPart } from "../../i18n/text-parts.ts";
 import type { Texts } from "../../i18n/texts.ts";
@@ -20,7 +20,7 @@ export function translateRaw(texts: SayTexts, raw: string): string {
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
-export function translateText(texts: SayTexts, text: Text | undefined, scope: Scope): string | undefined {
+export function translateText(texts: SayTexts, text: TextExpression | undefined, scope: Scope): string | undefined {
   return inWords(texts, evaluateText(text, scope, texts.slotsOf), scope);
 }
 
@@ -41,7 +41,11 @@ export type MessagePart = TextPart | MessageLink;
 export type MessageLink = { readonly text: string; readonly link: TextLink };
 
 /** A descriptor text as the pieces of a sentence, where some of its slots are links. */
-export function translateParts(texts: SayTexts, text: Text | undefined, scope: Scope): readonly MessagePart[] {
+export function translateParts(
+  texts: SayTexts,
+  text: TextExpression | undefined,
+  scope: Scope,
+): readonly MessagePart[] {
   const said = evaluateText(text, scope, texts.slotsOf);
   if (said === undefined) return [];
   const partsOf = (sentence: string): readonly TextPart[] => texts.partsOf?.(sentence) ?? [sentence];

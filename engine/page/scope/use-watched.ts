@@ -1,7 +1,7 @@
 import type { TextParams } from "../../i18n/text-parts.ts";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { dependencies } from "../../language/expression/dependencies.ts";
-import type { PlanRule, Predicate, Text, Value, Rights } from "../../language/plan/plan.ts";
+import type { PlanRule, Predicate, TextExpression, Value, Rights } from "../../language/plan/plan.ts";
 import { equal } from "../../language/equal.ts";
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import { evaluateRights } from "../../language/expression/rights.ts";
@@ -88,14 +88,14 @@ export function useTestRights(rights: Rights | undefined, scope?: Scope): boolea
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
-export function useMessage(text: Text | undefined, scope?: Scope): string | undefined {
+export function useMessage(text: TextExpression | undefined, scope?: Scope): string | undefined {
   const { texts } = useConsole();
   useTextsVersion();
   return useWatched(text, (at) => translateText(texts, text, at), scope);
 }
 
 /** A descriptor text as the pieces of a sentence: texts, and links with their text. */
-export function useMessageParts(text: Text | undefined, scope?: Scope): readonly MessagePart[] {
+export function useMessageParts(text: TextExpression | undefined, scope?: Scope): readonly MessagePart[] {
   const { texts } = useConsole();
   useTextsVersion();
   return useWatched(text, (at) => translateParts(texts, text, at), scope);

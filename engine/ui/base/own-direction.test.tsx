@@ -19,7 +19,7 @@ import { MultiText } from "../controls/multi-text.tsx";
 import { Password } from "../controls/password.tsx";
 import { SelectSearch } from "../controls/choices/select-search.tsx";
 import { TextArea } from "../controls/text-area.tsx";
-import { Text } from "../controls/text.tsx";
+import { TextInput } from "../controls/text-input.tsx";
 import { Field } from "../layout/form-field.tsx";
 import { Note } from "../display/note.tsx";
 import { SearchBox } from "../lists/search-box.tsx";
@@ -67,7 +67,11 @@ const PLACES: readonly (readonly [place: string, element: React.ReactElement])[]
 const noop = (): void => {};
 const OPTIONS = [{ value: "a", label: NAME }];
 const INPUTS: readonly (readonly [control: string, filled: React.ReactElement, empty: React.ReactElement])[] = [
-  ["a text", <Text key="1" id="i" value={NAME} onChange={noop} />, <Text key="2" id="i" value="" onChange={noop} />],
+  [
+    "a text",
+    <TextInput key="1" id="i" value={NAME} onChange={noop} />,
+    <TextInput key="2" id="i" value="" onChange={noop} />,
+  ],
   [
     "a text area",
     <TextArea key="1" id="i" value={NAME} onChange={noop} />,

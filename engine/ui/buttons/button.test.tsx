@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { Field } from "../layout/form-field.tsx";
-import { Text } from "../controls/text.tsx";
+import { TextInput } from "../controls/text-input.tsx";
 
 afterEach(cleanup);
 
@@ -70,7 +70,7 @@ describe("Field", () => {
         changedFrom=""
         required
       >
-        {(control) => <Text {...control} value="" onChange={() => undefined} />}
+        {(control) => <TextInput {...control} value="" onChange={() => undefined} />}
       </Field>,
     );
     const input = screen.getByLabelText(/E-mail/);

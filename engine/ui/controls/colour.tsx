@@ -1,7 +1,7 @@
 import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
 import type { ControlProps } from "../base/control-props.ts";
-import { Text } from "./text.tsx";
+import { TextInput } from "./text-input.tsx";
 
 /** Matches colours that a native colour input supports. */
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -40,7 +40,7 @@ export function Colour(props: ControlProps<string>) {
         </span>
       )}
       <div className="w-40 max-w-full min-w-0">
-        <Text {...props} mono />
+        <TextInput {...props} mono />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { Password } from "../controls/password.tsx";
 import { RadioGroup } from "../controls/choices/radio-group.tsx";
 import { Select } from "../controls/choices/select.tsx";
 import { Switch } from "../controls/switch.tsx";
-import { Text } from "../controls/text.tsx";
+import { TextInput } from "../controls/text-input.tsx";
 import { TextArea } from "../controls/text-area.tsx";
 import { Field } from "../layout/form-field.tsx";
 import { FormLayout } from "../layout/form-layout.tsx";
@@ -89,20 +89,20 @@ export function Form() {
       </FormSection>
       <FormSection id="profile" title="Profile">
         <Field id="username" label="Username" required help="Must be unique within the realm.">
-          {(control) => <Text {...control} value="barbara.liskov" onChange={nothing} />}
+          {(control) => <TextInput {...control} value="barbara.liskov" onChange={nothing} />}
         </Field>
         <Field id="mail" label="E-mail" changedFrom="barbara@acme.example" help="Where messages go.">
-          {(control) => <Text {...control} type="email" value={text} onChange={setText} />}
+          {(control) => <TextInput {...control} type="email" value={text} onChange={setText} />}
         </Field>
         <Field id="last" label="Last name" required error="Enter a last name.">
-          {(control) => <Text {...control} value="" onChange={nothing} />}
+          {(control) => <TextInput {...control} value="" onChange={nothing} />}
         </Field>
         <Field
           id="department"
           label="Department"
           disabledReason="Read-only: the user profile lets only the user change this."
         >
-          {(control) => <Text {...control} value="Research" disabled onChange={nothing} />}
+          {(control) => <TextInput {...control} value="Research" disabled onChange={nothing} />}
         </Field>
         <Field id="about" label="About">
           {(control) => <TextArea {...control} value={"Two\nlines"} onChange={nothing} />}

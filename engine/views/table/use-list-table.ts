@@ -10,11 +10,11 @@ import { NONE_OPEN, onlyShown, openRowsOf } from "./model/open-rows.ts";
 import {
   NO_SELECTION,
   refreshSelection,
-  type Selection,
+  type RowSelection,
   selectionState,
   TickedRowsContext,
   withKeys,
-} from "./toolbar/selection.ts";
+} from "./toolbar/row-selection.ts";
 import type { Scope } from "../../language/scope.ts";
 import { compareDirected } from "../../language/sort-by.ts";
 import { cellText, cellValue } from "../../fields/index.ts";
@@ -63,7 +63,7 @@ export interface UsedListTable {
   readonly all: readonly TargetRow[];
   /** Rows can be sorted here: all of them are. */
   readonly sortable: boolean;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   clearSelection(): void;
 }
 
@@ -143,7 +143,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
 }
 
 /** Hook: the ticked rows of a list. They stay ticked where a newer plan draws the list anew, as one of several tabs. */
-function useTicked(name: string): [Selection, (selection: Selection) => void] {
+function useTicked(name: string): [RowSelection, (selection: RowSelection) => void] {
   const screen = useContext(TickedRowsContext);
   const [selection, setSelection] = useState(() => {
     const left = screen?.lists.get(name);

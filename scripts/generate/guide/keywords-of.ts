@@ -1,4 +1,4 @@
-import { isNode, type Node } from "../../../engine/compiler/source/node.ts";
+import { isNode, type DescriptorNode } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 
 /** Describes a keyword of the language: one property of one object of the meta-schemas. */
@@ -19,10 +19,10 @@ const FILES = ["screen", "resource", "pieces", "pack", "patch"] as const;
 const LANGUAGE = "language.schema.json";
 
 /** Returns every object of the language with its schema: those of files first, then the shared ones. */
-export function objectsOf(schemas: MetaSchemas): [name: string, schema: Node][] {
-  const own = FILES.map((name): [string, Node] => [name, nodeOf(schemas.get(`${name}.schema.json`))]);
+export function objectsOf(schemas: MetaSchemas): [name: string, schema: DescriptorNode][] {
+  const own = FILES.map((name): [string, DescriptorNode] => [name, nodeOf(schemas.get(`${name}.schema.json`))]);
   const shared = Object.entries(nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs));
-  return [...own, ...shared.map(([name, schema]): [string, Node] => [name, nodeOf(schema)])];
+  return [...own, ...shared.map(([name, schema]): [string, DescriptorNode] => [name, nodeOf(schema)])];
 }
 
 /**
@@ -31,7 +31,7 @@ export function objectsOf(schemas: MetaSchemas): [name: string, schema: Node][] 
  */
 export function keywordsOf(schemas: MetaSchemas): Word[] {
   const shared = nodeOf(nodeOf(schemas.get(LANGUAGE)).$defs);
-  const inside = (of: string, schema: Node): Word[] => {
+  const inside = (of: string, schema: DescriptorNode): Word[] => {
     const found = new Map<string, Word>();
     const inner: Word[] = [];
     for (const variant of variantsOf(schema)) {
@@ -57,7 +57,7 @@ export function keywordsOf(schemas: MetaSchemas): Word[] {
 }
 
 /** Returns the schemas that an object may match: itself and each of its alternatives. */
-export function variantsOf(schema: Node): Node[] {
+export function variantsOf(schema: DescriptorNode): DescriptorNode[] {
   const inner = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
   return [schema, ...inner.filter(isNode).flatMap(variantsOf)].filter(
     ({ properties, patternProperties }) => properties !== undefined || patternProperties !== undefined,
@@ -65,11 +65,11 @@ export function variantsOf(schema: Node): Node[] {
 }
 
 /** Returns the name of the shared object that a schema refers to. */
-export function refName(schema: Node): string | undefined {
+export function refName(schema: DescriptorNode): string | undefined {
   return typeof schema.$ref === "string" ? /#\/\$defs\/([^/]+)$/.exec(schema.$ref)?.[1] : undefined;
 }
 
-function typeOf(schema: Node): string {
+function typeOf(schema: DescriptorNode): string {
   const name = refName(schema);
   if (name !== undefined) return name;
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
@@ -81,6 +81,6 @@ function typeOf(schema: Node): string {
   return typeof schema.type === "string" ? schema.type : "anything";
 }
 
-export function nodeOf(value: unknown): Node {
+export function nodeOf(value: unknown): DescriptorNode {
   return isNode(value) ? value : {};
 }

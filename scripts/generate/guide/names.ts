@@ -1,5 +1,5 @@
 import { cellFor, controlFor } from "../../../engine/compiler/entities/conventions.ts";
-import { asArray, isNode, type Node } from "../../../engine/compiler/source/node.ts";
+import { asArray, isNode, type DescriptorNode } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
 import type { LeafSchema } from "../../../engine/language/plan/plan.ts";
@@ -192,7 +192,7 @@ function descriptions(meanings: Readonly<Record<string, string>>, schema: unknow
   );
 }
 
-function describedIn(properties: Node): Map<string, string> {
+function describedIn(properties: DescriptorNode): Map<string, string> {
   return new Map(
     Object.entries(properties).map(([name, schema]) => {
       const { description = "", properties: inner } = nodeOf(schema);

@@ -1,5 +1,5 @@
 import type { DescriptorFile } from "../../../engine/compiler/source/source-file.ts";
-import type { Node } from "../../../engine/compiler/source/node.ts";
+import type { DescriptorNode } from "../../../engine/compiler/source/node.ts";
 import type { MetaSchemas } from "../../../engine/compiler/source/shape.ts";
 import { nodeOf, objectsOf, refName, variantsOf } from "./keywords-of.ts";
 
@@ -24,7 +24,7 @@ export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): 
     const shorter = known === undefined || weight(example) < weight(known.example);
     found.set(key, { count: (known?.count ?? 0) + 1, ...(shorter ? { example, file } : pickUse(known)) });
   };
-  const walk = (value: unknown, schema: Node, owner: string, file: string): void => {
+  const walk = (value: unknown, schema: DescriptorNode, owner: string, file: string): void => {
     const name = refName(schema) ?? viewName(schema);
     if (name !== undefined) {
       walk(value, nodeOf(objects.get(name)), name, file);
@@ -65,20 +65,20 @@ function pickUse({ example, file }: Uses): Pick<Uses, "example" | "file"> {
 }
 
 /** Returns "view" for every kind of view, because views share their keywords. */
-function viewName(schema: Node): string | undefined {
+function viewName(schema: DescriptorNode): string | undefined {
   return typeof schema.$ref === "string" && schema.$ref.endsWith("viewWords") ? "viewWords" : undefined;
 }
 
-function partsOf(schema: Node): Node[] {
+function partsOf(schema: DescriptorNode): DescriptorNode[] {
   return [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.map(nodeOf) : []));
 }
 
-function itemsOf(schema: Node): Node[] {
+function itemsOf(schema: DescriptorNode): DescriptorNode[] {
   return [schema, ...partsOf(schema)].flatMap(({ items }) => (items === undefined ? [] : [nodeOf(items)]));
 }
 
 /** Returns the schemas that know all keywords of an object, or else those that know some. */
-function fitting(schema: Node, value: object): Node[] {
+function fitting(schema: DescriptorNode, value: object): DescriptorNode[] {
   const keywords = Object.keys(value).filter((word) => word !== "$schema");
   const open = schema.additionalProperties === undefined ? [] : [schema];
   const known = variantsOf(schema).map((variant) => ({
@@ -92,7 +92,7 @@ function fitting(schema: Node, value: object): Node[] {
 }
 
 /** Returns the schema of a keyword that matches a name pattern. */
-function ofPattern(word: string, schema: Node): Node | undefined {
+function ofPattern(word: string, schema: DescriptorNode): DescriptorNode | undefined {
   const patterns = Object.entries(nodeOf(schema.patternProperties));
   const found = patterns.find(([pattern]) => new RegExp(pattern, "u").test(word));
   return found && nodeOf(found[1]);

@@ -11,7 +11,7 @@ import {
   texts,
   unknownError,
 } from "../http/exchange.ts";
-import { type Call, type Route, route, window } from "../handlers/call.ts";
+import { type Call, type Route, route, pageRange } from "../handlers/call.ts";
 import { dropPerson } from "../world/directory.ts";
 import { addPerson } from "../world/import-people.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
@@ -51,7 +51,7 @@ const MOST = 100;
 
 /** A part of a list, as the add-on cuts it. */
 export function cut<T>(rows: readonly T[], query: URLSearchParams): T[] {
-  const { first, max } = window(query, MOST);
+  const { first, max } = pageRange(query, MOST);
   return rows.slice(first, first + Math.min(max, MOST));
 }
 

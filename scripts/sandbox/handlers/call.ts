@@ -49,7 +49,7 @@ export const VIEW_PROVIDERS = ["view-identity-providers", "manage-identity-provi
 export const VIEW_EVENTS = ["view-events", "manage-events"] as const;
 
 /** `first` and `max` of a call, as numbers; `max` is Infinity when absent. */
-export function window(query: URLSearchParams, usual = Number.POSITIVE_INFINITY): { first: number; max: number } {
+export function pageRange(query: URLSearchParams, usual = Number.POSITIVE_INFINITY): { first: number; max: number } {
   const number = (key: string, otherwise: number) => {
     const value = Number.parseInt(query.get(key) ?? "", 10);
     return Number.isNaN(value) || value < 0 ? otherwise : value;
@@ -59,7 +59,7 @@ export function window(query: URLSearchParams, usual = Number.POSITIVE_INFINITY)
 
 /** The part of a list that `first` and `max` name; stops reading as soon as it is full. */
 export function page<T>(rows: Iterable<T>, query: URLSearchParams, usual?: number): T[] {
-  const { first, max } = window(query, usual);
+  const { first, max } = pageRange(query, usual);
   const taken: T[] = [];
   let at = 0;
   if (max === 0) return taken;

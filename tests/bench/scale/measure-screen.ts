@@ -3,7 +3,7 @@ import { nextFrame, workOf } from "../engine/page-work.ts";
 import { untilShown } from "../load.ts";
 import type { ConsoleName } from "../measure.ts";
 import { record } from "../record.ts";
-import { type Request, sumUp } from "../traffic.ts";
+import { type TracedRequest, sumUp } from "../traffic.ts";
 import type { Ids } from "./ids.ts";
 import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
@@ -18,7 +18,7 @@ export type Seen = {
   requests: number;
   bytes: number;
   work: number;
-  requestsMade: readonly Request[];
+  requestsMade: readonly TracedRequest[];
   start: number;
 };
 

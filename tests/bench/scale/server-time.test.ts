@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Request } from "../traffic.ts";
+import type { TracedRequest } from "../traffic.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 
-function request(path: string, start: number, end: number | undefined, type = "Fetch"): Request {
+function request(path: string, start: number, end: number | undefined, type = "Fetch"): TracedRequest {
   return { url: `http://x${path}`, type, status: 200, start, end, bytes: 1 };
 }
 

@@ -1,7 +1,7 @@
-import type { Request } from "../traffic.ts";
+import type { TracedRequest } from "../traffic.ts";
 
 /** Those of a page's requests that ask the server for data and were answered before the list was seen. */
-export function dataRequests(requests: readonly Request[], seen: number): Request[] {
+export function dataRequests(requests: readonly TracedRequest[], seen: number): TracedRequest[] {
   return requests.filter(
     ({ url, type, end }) =>
       end !== undefined &&
@@ -16,7 +16,7 @@ export function dataRequests(requests: readonly Request[], seen: number): Reques
  * meanwhile does not count, nor does the time in between. The same requests asked again would not say it: what the
  * server has just read lies in its caches.
  */
-export function serverSeconds(requests: readonly Pick<Request, "start" | "end">[]): number {
+export function serverSeconds(requests: readonly Pick<TracedRequest, "start" | "end">[]): number {
   const spans = requests
     .flatMap(({ start, end }) => (end === undefined ? [] : [{ start, end }]))
     .toSorted((one, other) => one.start - other.start);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { axeErrors } from "../support/axe.ts";
-import { alert, field, save } from "../support/console-page.ts";
+import { alertMessage, field, save } from "../support/console-page.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";
@@ -18,7 +18,7 @@ test("a secret that is only written is never shown, and sent when it is typed", 
   await field(page, "Name").fill("Acme Navy");
   const [renamed] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
   expect(renamed.postDataJSON()).not.toHaveProperty("apiKey");
-  await expect(alert(page, /saved/)).toBeVisible();
+  await expect(alertMessage(page, /saved/)).toBeVisible();
   await field(page, "API key").fill("s3cret");
   const [written] = await Promise.all([page.waitForRequest((request) => request.method() === "PUT"), save(page)]);
   expect(written.postDataJSON()).toMatchObject({ name: "Acme Navy", apiKey: "s3cret" });

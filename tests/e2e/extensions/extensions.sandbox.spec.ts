@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { alert, field, row, rowAction, save, settled } from "../support/console-page.ts";
+import { alertMessage, field, row, rowAction, save, settled } from "../support/console-page.ts";
 import { createAdministratorWithLanguage } from "../support/administrator-with-language.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
@@ -20,7 +20,7 @@ test("a pack brings screens over its own resource, and the sandbox a store behin
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await field(page, "Customer").fill("Ada");
   await save(page);
-  await expect(alert(page, /saved/)).toBeVisible();
+  await expect(alertMessage(page, /saved/)).toBeVisible();
   await move(`/${REALM}/acme-invoices`);
   await expect(row(page, number)).toContainText("Ada");
   await rowAction(page, number, "Delete");

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
 import { axeErrors } from "../support/axe.ts";
-import { alert, saveButton, settled } from "../support/console-page.ts";
+import { alertMessage, saveButton, settled } from "../support/console-page.ts";
 import { test as base } from "../support/test.ts";
 import { REALM } from "../support/target.ts";
 
@@ -35,7 +35,7 @@ async function saved(page: Page): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await saveButton(page).press("Enter");
   const body: unknown = (await sent).postDataJSON();
-  await expect(alert(page, /saved/)).toBeVisible();
+  await expect(alertMessage(page, /saved/)).toBeVisible();
   return body;
 }
 

@@ -60,7 +60,7 @@ async function waitUntilRendered(page: Page, expected: Rendered): Promise<void> 
 }
 
 /** Returns the message that an action shows. */
-export function alert(page: Page, text: string | RegExp): Locator {
+export function alertMessage(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: "Messages" }).getByText(text).first();
 }
 

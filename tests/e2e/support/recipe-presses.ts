@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { alert, type ConsolePage, field, row, rowAction, save } from "./console-page.ts";
+import { alertMessage, type ConsolePage, field, row, rowAction, save } from "./console-page.ts";
 import { REALM } from "./target.ts";
 
 /** Presses what a recipe promises. */
@@ -59,7 +59,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await rowAction(page, "First", "Close");
     await expect(dialog(page)).toContainText("Nobody can order from it until it is opened again.");
     await dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
-    await expect(alert(page, "The vendor is closed")).toBeVisible();
+    await expect(alertMessage(page, "The vendor is closed")).toBeVisible();
     await row(page, "Second")
       .getByRole("button", { name: /^Actions/ })
       .click();
@@ -198,7 +198,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const boxes = await Promise.all([field(page, "Contact"), field(page, "Level")].map((one) => one.boundingBox()));
     expect(boxes[0]?.y).toBe(boxes[1]?.y);
     await page.getByRole("button", { name: "Send a test" }).click();
-    await expect(alert(page, "The vendor answered")).toBeVisible();
+    await expect(alertMessage(page, "The vendor answered")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Vendors" }).last().click();
     await expect(row(page, "Second")).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import { isRef } from "../../../language/expression/reference.ts";
-import type { PlanPart, Text } from "../../../language/plan/plan.ts";
+import type { PlanPart, TextExpression } from "../../../language/plan/plan.ts";
 
 /**
  * Returns the message key of what a screen is called where none of its records is at hand: its own words, else the kind
@@ -11,6 +11,6 @@ export function screenTitle({ screen: { entry }, resources }: Pick<PlanPart, "sc
 }
 
 /** Returns whether a text is a key that stands for itself, without anything to fill in. */
-function isKey(text: Text | undefined): text is string {
+function isKey(text: TextExpression | undefined): text is string {
   return typeof text === "string" && !isRef(text);
 }

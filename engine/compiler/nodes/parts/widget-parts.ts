@@ -5,11 +5,11 @@ import { namesOfCode } from "../../library/code-names.ts";
 import { compileValues } from "../../values/compile-value.ts";
 import type { Context } from "../../library/context.ts";
 import { didYouMean } from "../../source/nearest-word.ts";
-import type { Node } from "../../source/node.ts";
+import type { DescriptorNode } from "../../source/node.ts";
 
 /** Name and arguments of a drawing, which must be one that a section brings. */
 export function widgetParts(
-  node: Node,
+  node: DescriptorNode,
   context: Context,
 ): Pick<PlanWidget, "widget"> & { readonly with: PlanWidget["with"] | undefined } {
   const name = textOf(node.run);

@@ -1,7 +1,7 @@
 import { withOrigin } from "../../library/origins.ts";
 import { isRef } from "../../../language/expression/reference.ts";
 import type { Context } from "../../library/context.ts";
-import { asNode, isNode, type Node } from "../../source/node.ts";
+import { asNode, isNode, type DescriptorNode } from "../../source/node.ts";
 import { keyIn, SHARED } from "../../library/pack-texts.ts";
 import { joined } from "../../source/reader/watched.ts";
 
@@ -10,7 +10,7 @@ import { joined } from "../../source/reader/watched.ts";
  * of that name: `roleSaveError` for `roleSaveSuccess`, `usersAddedError` for `usersAdded`, `roleCreateError` for
  * `roleCreated`. Where the section and the shared texts have none of these, nothing is added.
  */
-export function withFailure(action: Node, context: Context): Node {
+export function withFailure(action: DescriptorNode, context: Context): DescriptorNode {
   if (action.failed !== undefined) return action;
   const done = keyOfSuccess(action.done);
   if (typeof done !== "string" || isRef(done)) return action;

@@ -1,4 +1,4 @@
-import type { Node } from "../node.ts";
+import type { DescriptorNode } from "../node.ts";
 
 /** A descriptor object whose words are watched: which of them the compiler reads. */
 interface Watched {
@@ -39,14 +39,14 @@ export function unwatched<T extends object>(object: T): T {
 }
 
 /** Returns the members of an object, none of which counts as read. */
-export function membersOf(object: Node): [word: string, value: unknown][] {
+export function membersOf(object: DescriptorNode): [word: string, value: unknown][] {
   const watched = known.get(object);
   if (watched === undefined) return Object.entries(object);
   return Object.entries(watched.raw).map(([word, value]) => [word, watched.member(value)]);
 }
 
 /** Returns an object made of the words of others. What is read of it counts as read of all that say the word. */
-export function madeOf(made: Node, ...from: readonly Node[]): Node {
+export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[]): DescriptorNode {
   const watched = from.flatMap((one) => known.get(one) ?? []);
   if (watched.length === 0) return made;
   return watch({
@@ -62,11 +62,11 @@ export function madeOf(made: Node, ...from: readonly Node[]): Node {
 }
 
 /** Returns the words of all objects, those of later ones before those of earlier ones. */
-export function joined(...from: readonly Node[]): Node {
+export function joined(...from: readonly DescriptorNode[]): DescriptorNode {
   return madeOf(Object.fromEntries(from.flatMap(membersOf)), ...from);
 }
 
 /** Returns an object without some of its words. */
-export function without(object: Node, ...words: readonly string[]): Node {
+export function without(object: DescriptorNode, ...words: readonly string[]): DescriptorNode {
   return madeOf(Object.fromEntries(membersOf(object).filter(([word]) => !words.includes(word))), object);
 }

@@ -1,5 +1,5 @@
 import type { Exchange, Library, Piece, Pieces } from "../../library/context.ts";
-import { asNode, camelCase, isNode, type Node } from "../../source/node.ts";
+import { asNode, camelCase, isNode, type DescriptorNode } from "../../source/node.ts";
 import { joined, without } from "../../source/reader/watched.ts";
 import { exchanged } from "./exchange.ts";
 import { exchangeFor, type LikenessContext, likeOf, ownNode, type WrittenResource } from "./likeness.ts";
@@ -51,7 +51,7 @@ function takenOver(
   other: WrittenResource,
   exchange: Exchange,
   origins: Library["origins"],
-): Node {
+): DescriptorNode {
   const said = ownNode(own);
   const base = asNode(exchanged(without(other.node, ...NOT_TAKEN), exchange, origins));
   const actions = bothActions(base.actions, said.actions, origins);
@@ -61,7 +61,7 @@ function takenOver(
   return node;
 }
 
-function bothActions(taken: unknown, said: unknown, origins: Library["origins"]): Node {
+function bothActions(taken: unknown, said: unknown, origins: Library["origins"]): DescriptorNode {
   if (!isNode(taken) || !isNode(said)) return {};
   const actions = joined(taken, said);
   const origin = origins.get(said);

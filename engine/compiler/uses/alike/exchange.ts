@@ -1,7 +1,7 @@
 import { isRef } from "../../../language/expression/reference.ts";
 import type { Exchange, Library } from "../../library/context.ts";
 import { fillArguments } from "./fill-arguments.ts";
-import { isNode, type Node } from "../../source/node.ts";
+import { isNode, type DescriptorNode } from "../../source/node.ts";
 import { madeOf, membersOf } from "../../source/reader/watched.ts";
 
 /** Words that name a resource. */
@@ -26,13 +26,18 @@ export function exchanged(value: unknown, exchange: Exchange, origins: Library["
   if (typeof value !== "object" || value === null) return value;
   const copy = Array.isArray(value)
     ? value.map((item) => exchanged(item, exchange, origins, word))
-    : exchangedNode(value as Node, exchange, origins, word);
+    : exchangedNode(value as DescriptorNode, exchange, origins, word);
   const origin = origins.get(value);
   if (origin) origins.set(copy, origin);
   return copy;
 }
 
-function exchangedNode(node: Node, exchange: Exchange, origins: Library["origins"], around: string): Node {
+function exchangedNode(
+  node: DescriptorNode,
+  exchange: Exchange,
+  origins: Library["origins"],
+  around: string,
+): DescriptorNode {
   const entries = membersOf(node).map(([name, member]) => {
     const isData = DATA_WORDS.includes(around) || DATA_WORDS.includes(name);
     const word = isData ? "body" : BRANCHES.includes(name) ? around : name;
@@ -49,11 +54,11 @@ function filledName(name: string, { given }: Exchange): string {
 }
 
 /** Returns whether `with` names records by their resources: a link, a source. What a `use` is given has names of its own. */
-function namesRecords(node: Node): boolean {
+function namesRecords(node: DescriptorNode): boolean {
   return node.use === undefined && ["screen", "from"].some((word) => node[word] !== undefined);
 }
 
-function withOwnKeys(node: Node, { resources }: Exchange): Node {
+function withOwnKeys(node: DescriptorNode, { resources }: Exchange): DescriptorNode {
   const entries = membersOf(node).map(([name, value]) => [resources.get(name) ?? name, value]);
   return madeOf(Object.fromEntries(entries), node);
 }

@@ -1,5 +1,5 @@
 import type { Exchange, Library, ResourceSource } from "../../library/context.ts";
-import { asArray, asNode, isNode, type Node } from "../../source/node.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../../source/node.ts";
 import { joined } from "../../source/reader/watched.ts";
 
 /** A resource as far as likeness is concerned. */
@@ -12,7 +12,7 @@ export interface LikenessContext {
 }
 
 /** Returns what a resource says itself. */
-export const ownNode = ({ said, node }: WrittenResource): Node => said ?? node;
+export const ownNode = ({ said, node }: WrittenResource): DescriptorNode => said ?? node;
 
 /** Returns the resource that another one is like: `use` of a known one that is not itself like this one. */
 export function likeOf(id: string, { resources }: Pick<LikenessContext, "resources">): string | undefined {
@@ -33,7 +33,7 @@ function isCircle(id: string, resources: LikenessContext["resources"]): boolean 
 }
 
 /** Returns what is exchanged in a view that is used with another resource than its own; `undefined` where it is not. */
-export function exchangeOf(view: Node, known: LikenessContext): Exchange | undefined {
+export function exchangeOf(view: DescriptorNode, known: LikenessContext): Exchange | undefined {
   const { record, from } = view;
   const names = [isNode(record) ? record.from : record, isNode(from) ? from.from : from];
   const id = names.find((name) => typeof name === "string" && likeOf(name, known) !== undefined);

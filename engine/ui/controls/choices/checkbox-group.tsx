@@ -1,17 +1,17 @@
 import { type ControlProps, groupProps } from "../../base/control-props.ts";
 import { Checkbox } from "../checkbox.tsx";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import { DataText } from "../../base/data-text.tsx";
 
 export interface CheckboxGroupProps extends ControlProps<readonly string[]> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
 }
 
 /** Renders options as checkboxes. Keeps the order of the options, and values without an option. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const offered = new Set(props.options.map((option) => option.value));
   const strangers = props.value.filter((value) => !offered.has(value)).map((value) => ({ value, label: value }));
-  const all: Option[] = [...props.options, ...strangers];
+  const all: SelectOption[] = [...props.options, ...strangers];
   const toggle = (value: string, ticked: boolean) => {
     const chosen = new Set(props.value);
     if (ticked) chosen.add(value);

@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useFloating } from "../../floating/preload-floating.ts";
 import { FloatingFailure } from "../../floating/floating-failure.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import type { Combobox } from "./use-combobox.ts";
 
 export interface ComboboxListProps {
   box: Combobox;
-  isChosen: (option: Option) => boolean;
+  isChosen: (option: SelectOption) => boolean;
   multiple?: boolean | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;

@@ -4,9 +4,9 @@ import { IconButton } from "../../buttons/icon-button.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import { type ControlProps, groupProps } from "../../base/control-props.ts";
 import { RowList, type RowListProps, useRows } from "../row-list.tsx";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import { Select } from "./select.tsx";
-import { Text } from "../text.tsx";
+import { TextInput } from "../text-input.tsx";
 import type { SearchOptions } from "./use-options.ts";
 import { useLatest } from "../../base/use-latest.ts";
 
@@ -34,7 +34,7 @@ export interface KeyValueProps extends ControlProps<readonly KeyValuePair[]> {
   errors?: Readonly<Record<number, PairErrors>> | undefined;
   window?: RowListProps["window"] | undefined;
   /** Selectable keys; without them any key can be typed. Keys of other rows are not offered. */
-  keyOptions?: readonly Option[] | undefined;
+  keyOptions?: readonly SelectOption[] | undefined;
   onKeySearch?: SearchOptions | undefined;
 }
 
@@ -53,7 +53,11 @@ interface PairForm extends Pick<ControlProps<string>, "id" | "onBlur" | "disable
 const inputId = (id: string, at: number, part: Part): string => `${id}-${at}-${part}`;
 
 /** Returns the selectable keys of a row: its own and unused ones. */
-function freeKeys(options: readonly Option[], rows: readonly KeyValuePair[], row: KeyValuePair): readonly Option[] {
+function freeKeys(
+  options: readonly SelectOption[],
+  rows: readonly KeyValuePair[],
+  row: KeyValuePair,
+): readonly SelectOption[] {
   const taken = new Set(rows.filter((other) => other !== row).map(({ key }) => key));
   return options.filter(({ value }) => value === row.key || !taken.has(value));
 }
@@ -136,7 +140,7 @@ interface PairRowProps {
   readonly form: PairForm;
   readonly at: number;
   readonly pair: KeyValuePair;
-  readonly keyOptions: readonly Option[] | undefined;
+  readonly keyOptions: readonly SelectOption[] | undefined;
   readonly keyError: string | undefined;
   readonly valueError: string | undefined;
 }
@@ -161,7 +165,7 @@ const PairRow = memo(function PairRow({ form, at, pair, keyOptions, keyError, va
         {part === "key" && keyOptions !== undefined ? (
           <Select {...control} options={keyOptions} onSearch={form.onKeySearch} />
         ) : (
-          <Text {...control} />
+          <TextInput {...control} />
         )}
         {error && (
           <p id={`${id}-error`} className="mt-1 text-xs text-danger">

@@ -4,12 +4,12 @@ import { Icon } from "../../base/icon.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import { ComboboxList } from "./combobox-list.tsx";
 import { type ControlProps, nativeProps, ownDirection } from "../../base/control-props.ts";
-import { type Option, optionLabel } from "./option.ts";
+import { type SelectOption, optionLabel } from "./option.ts";
 import { useCombobox } from "./use-combobox.ts";
 import type { SearchOptions } from "./use-options.ts";
 
 export interface MultiSelectProps extends ControlProps<readonly string[]> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** Loads options while typing; `options` then only provides labels for the values. */
   onSearch?: SearchOptions | undefined;
   searchDelay?: number | undefined;
@@ -24,7 +24,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const [all, setAll] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const closed = Boolean(props.disabled || props.readOnly);
-  const [seen, setSeen] = useState<readonly Option[]>([]);
+  const [seen, setSeen] = useState<readonly SelectOption[]>([]);
   const box = useCombobox({
     id: props.id,
     options,

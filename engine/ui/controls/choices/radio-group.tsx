@@ -1,10 +1,10 @@
 import { cx } from "../../base/cx.ts";
 import { type ControlProps, groupProps } from "../../base/control-props.ts";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import { DataText } from "../../base/data-text.tsx";
 
 export interface RadioGroupProps extends ControlProps<string> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** Arranges the options horizontally. */
   inline?: boolean | undefined;
 }

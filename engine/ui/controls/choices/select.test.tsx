@@ -2,13 +2,17 @@ import type { SelectProps } from "./use-options.ts";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import { Select } from "./select.tsx";
 
 afterEach(cleanup);
 
 const names = ["Arabic", "Catalan", "Czech", "Danish", "Dutch", "English", "Finnish", "French", "German", "Greek"];
-const many: Option[] = names.map((label) => ({ value: label.toLowerCase(), label, disabled: label === "Danish" }));
+const many: SelectOption[] = names.map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  disabled: label === "Danish",
+}));
 
 let held = "";
 
@@ -131,11 +135,11 @@ describe("Select with many options", () => {
 
 describe("Select that asks for options", () => {
   it("shows the answer to the newest question and says when asking failed", async () => {
-    const answers = new Map<string, (options: Option[]) => void>();
+    const answers = new Map<string, (options: SelectOption[]) => void>();
     const onSearch = (text: string) =>
       text === "boom"
         ? Promise.reject(new Error("offline"))
-        : new Promise<Option[]>((resolve) => {
+        : new Promise<SelectOption[]>((resolve) => {
             answers.set(text, resolve);
           });
     render(<Held options={[]} onSearch={onSearch} searchDelay={0} />);
@@ -153,9 +157,9 @@ describe("Select that asks for options", () => {
   });
 
   it("takes the first match with an Enter that came before the answer", async () => {
-    let answer: ((options: Option[]) => void) | undefined;
+    let answer: ((options: SelectOption[]) => void) | undefined;
     const onSearch = (text: string) =>
-      new Promise<Option[]>((resolve) => {
+      new Promise<SelectOption[]>((resolve) => {
         if (text === "ab") answer = resolve;
       });
     render(<Held options={[]} onSearch={onSearch} searchDelay={0} />);

@@ -3,12 +3,12 @@ import type { SelectProps } from "./use-options.ts";
 import { Icon } from "../../base/icon.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import { nativeProps } from "../../base/control-props.ts";
-import { type Option, optionLabel } from "./option.ts";
+import { type SelectOption, optionLabel } from "./option.ts";
 import { SelectSearch } from "./select-search.tsx";
-import { Text } from "../text.tsx";
+import { TextInput } from "../text-input.tsx";
 
 /** Returns whether an option has a second line, which a native select cannot show. */
-function isExplained({ disabled, description }: Option): boolean {
+function isExplained({ disabled, description }: SelectOption): boolean {
   return !disabled && description !== undefined;
 }
 
@@ -39,7 +39,7 @@ function PlainSelect(props: SelectProps) {
   const { options, value } = props;
   if (props.readOnly) {
     const chosen = value === "" ? options.find((option) => option.value === "")?.label : optionLabel(options, value);
-    return <Text {...props} value={chosen ?? ""} onChange={() => undefined} />;
+    return <TextInput {...props} value={chosen ?? ""} onChange={() => undefined} />;
   }
   const clearable = props.clearable ?? !props.required;
   const known = options.some((option) => option.value === value);

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { Option } from "./option.ts";
+import type { SelectOption } from "./option.ts";
 import { type SearchOptions, useOptions } from "./use-options.ts";
 
 /** Options of `useCombobox`. */
 export interface ComboboxInput {
   id: string;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   onSearch?: SearchOptions | undefined;
   searchDelay?: number | undefined;
   /** Prevents opening and changing. */
   closed: boolean;
   /** The value that is active first. */
   current?: string | undefined;
-  onPick: (option: Option) => void;
+  onPick: (option: SelectOption) => void;
   /** Called on Backspace in an empty input. */
   onErase: () => void;
   /** Keeps the list open after a selection, for several values. */
@@ -45,7 +45,7 @@ export function useCombobox(input: ComboboxInput) {
     setText("");
     setActive(null);
   };
-  const pick = (option: Option) => {
+  const pick = (option: SelectOption) => {
     if (option.disabled || input.closed) return;
     input.onPick(option);
     setText("");

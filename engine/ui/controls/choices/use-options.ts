@@ -1,9 +1,9 @@
 import type { ControlProps } from "../../base/control-props.ts";
 import { useEffect, useState } from "react";
-import { filterOptions, type Option } from "./option.ts";
+import { filterOptions, type SelectOption } from "./option.ts";
 
 export interface SelectProps extends ControlProps<string> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** Filters by typing; default for ten or more options. */
   search?: boolean | undefined;
   /** Loads options while typing; `options` then only provides the label of the value. */
@@ -14,24 +14,26 @@ export interface SelectProps extends ControlProps<string> {
 }
 
 /** Loads options that match a text; must reject or return early when the signal is aborted. */
-export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
 
 /**
  * The options to show for a typed text: filtered by prefix, or asked for (after a pause in typing) when `onSearch` is
  * given. Asks only while open, and drops answers to older questions.
  */
 export function useOptions(given: {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   onSearch?: SearchOptions | undefined;
   /** Delay before loading, in milliseconds; default 300. */
   searchDelay?: number | undefined;
   open: boolean;
   text: string;
-}): { options: readonly Option[]; state: "ready" | "loading" | "failed"; error?: unknown } {
+}): { options: readonly SelectOption[]; state: "ready" | "loading" | "failed"; error?: unknown } {
   const { options, onSearch, searchDelay = 300, open, text } = given;
-  const [found, setFound] = useState<{ text: string; options: readonly Option[]; failure?: { error: unknown } } | null>(
-    null,
-  );
+  const [found, setFound] = useState<{
+    text: string;
+    options: readonly SelectOption[];
+    failure?: { error: unknown };
+  } | null>(null);
   useEffect(() => {
     if (!onSearch || !open) return;
     const control = new AbortController();

@@ -4,7 +4,7 @@ import { IconButton } from "../../buttons/icon-button.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { ControlProps } from "../../base/control-props.ts";
 import { describeDataAddress, isDataAddress } from "./data-address.ts";
-import { Text } from "../text.tsx";
+import { TextInput } from "../text-input.tsx";
 
 export interface ImageInputProps extends ControlProps<string> {
   /** Accepts a URL only, no file. */
@@ -68,7 +68,7 @@ export function ImageInput(props: ImageInputProps) {
           </span>
         ) : (
           <div className="min-w-40 flex-1">
-            <Text {...props} type="url" onChange={put} />
+            <TextInput {...props} type="url" onChange={put} />
           </div>
         )}
         {!addressOnly && !closed && (

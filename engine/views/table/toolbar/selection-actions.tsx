@@ -11,11 +11,11 @@ import { useRunning } from "../../../actions/target/running.ts";
 import { useRunAction } from "../../../actions/run/use-run-action.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { type SelectionOffer, selectionOffers } from "./selectable.ts";
-import type { Selection } from "./selection.ts";
+import type { RowSelection } from "./row-selection.ts";
 
 export interface SelectionActionsProps {
   readonly actions: readonly PlanAction[];
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   readonly resource: PlanResource | undefined;
   readonly scope: Scope;
   /** Unticks everything. */

@@ -1,7 +1,7 @@
 import type { Pack } from "../../generated/types/descriptors.ts";
 
 /** Permissions that a manifest declares. */
-export interface Permissions {
+export interface PackPermissions {
   /** Addresses that it only reads, with their descendants: `realm/users`. */
   readonly read: readonly string[];
   /** Addresses that it reads and writes, with their descendants. */
@@ -15,13 +15,13 @@ export interface Permissions {
 const VERBS = ["read", "write", "use", "open"] as const;
 
 /** Parses the permissions of a manifest, such as `read realm/users`. */
-export function permissionsOf({ permissions = [] }: Pick<Pack, "permissions">): Permissions {
+export function permissionsOf({ permissions = [] }: Pick<Pack, "permissions">): PackPermissions {
   const withVerb = (word: string): string[] =>
     permissions.filter((one) => one.startsWith(`${word} `)).map((one) => one.slice(word.length + 1));
   return { read: withVerb("read"), write: withVerb("write"), use: withVerb("use"), open: withVerb("open") };
 }
 
 /** Formats permissions for a manifest. */
-export function formatPermissions(permissions: Permissions): string[] {
+export function formatPermissions(permissions: PackPermissions): string[] {
   return VERBS.flatMap((word) => permissions[word].map((one) => `${word} ${one}`));
 }

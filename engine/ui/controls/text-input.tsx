@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute } from "react";
 import { cx } from "../base/cx.ts";
 import { type ControlProps, nativeProps, ownDirection } from "../base/control-props.ts";
 
-export interface TextProps extends ControlProps<string> {
+export interface TextInputProps extends ControlProps<string> {
   /** `email`, `url`, `tel`, `search`… for the matching touch keyboard; default `text`. */
   type?: HTMLInputTypeAttribute | undefined;
   /** Monospaced font, for ids and code. */
@@ -13,7 +13,7 @@ export interface TextProps extends ControlProps<string> {
 }
 
 /** Renders a text input. */
-export function Text(props: TextProps) {
+export function TextInput(props: TextInputProps) {
   const input = (
     <input
       {...nativeProps(props)}
