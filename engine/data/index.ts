@@ -14,7 +14,7 @@ export {
   type SentRead,
 } from "./reads/query.ts";
 export { readAncestors } from "./reads/read-ancestors.ts";
-export { withLoads, LOAD_STALE_TIME, loadedValues, needsRecord, planEntry } from "./reads/read-loads.ts";
+export { withLoads, LOAD_STALE_TIME, needsRecord, readLoads } from "./reads/read-loads.ts";
 export { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "./reads/read-record.ts";
 export { IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead } from "./calls/request.ts";
 export type { Results } from "./calls/results.ts";

@@ -11,7 +11,8 @@ import { evaluateValues } from "../../engine/language/expression/evaluate.ts";
 import { findKey, findRoot, type Scope, UNKNOWN, within } from "../../engine/language/scope.ts";
 import type { EntitySchema } from "../../engine/record/shape/entity-schema.ts";
 import { createRecord, type RecordStore } from "../../engine/record/record-store.ts";
-import { loadedValues, needsRecord, planEntry } from "../../engine/data/reads/read-loads.ts";
+import { finishReading } from "../../engine/data/reads/query.ts";
+import { needsRecord, readLoads } from "../../engine/data/reads/read-loads.ts";
 import { namedReader } from "../../engine/page/reads/use-load.ts";
 import { planRecord, readAnswer, recordIn } from "../../engine/data/reads/read-record.ts";
 import { readCall } from "../../engine/data/calls/request.ts";
@@ -137,19 +138,10 @@ async function loaded(load: PlanLoad | undefined, around: Scope, http: Http, rea
     entries.map(([name]) => name),
     findRoot(around, "load"),
   );
-  const scope = within(around, { roots: { load: reader } });
-  const said = new Map<string, unknown>();
-  for (let round = 0; round <= entries.length; round++) {
-    const parts = entries.map(([, entry]) => planEntry(entry, scope, plans));
-    const answers = await Promise.all(
-      parts.flat().map(async ({ planned }) => {
-        if (planned.state !== "ready") return UNKNOWN;
-        const asked = JSON.stringify(planned.read);
-        if (!said.has(asked)) said.set(asked, (await http.send(readCall(planned.read, realm))).body ?? null);
-        return said.get(asked);
-      }),
-    );
-    reader.put(loadedValues(entries, parts, answers, scope));
-  }
-  return scope;
+  const found = await finishReading(
+    (ask) => readLoads(load, around, ask, plans),
+    async (read) => (await http.send(readCall(read, realm))).body ?? null,
+  );
+  if (found !== UNKNOWN) reader.put(found.values);
+  return within(around, { roots: { load: reader } });
 }

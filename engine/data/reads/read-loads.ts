@@ -5,7 +5,7 @@ import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../langua
 import type { ReadAnswer } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 import { asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
-import { pickFromAnswer, planRead } from "../calls/request.ts";
+import { pickFromAnswer, planRead, type ReadyRead } from "../calls/request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;
@@ -18,14 +18,64 @@ export function needsRecord(view: Pick<PlanView, "load" | "packLoads" | "of">, r
   return dependencies(loads).some(({ root }) => roots.has(root));
 }
 
-/** The requests of one name of a `load`. */
-export function planEntry(entry: PlanGet | PlanSource, scope: Scope, plans: ResourceBook): readonly SourcePart[] {
-  return isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, plans);
+/** A request of a `load`, with its answer: `UNKNOWN` while it is on its way. */
+interface LoadRead {
+  readonly read: ReadyRead;
+  /** Id of the resource whose writes make the answer stale. */
+  readonly reads: string | undefined;
+  readonly answer: unknown;
+}
+
+/** Describes what came of a `load`. */
+interface LoadAnswers {
+  /** Every request that can be sent by now. */
+  readonly asked: readonly LoadRead[];
+  /** What each name holds; `UNKNOWN` for what is on its way or waits for something else. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns a scope with `$load`: each name may need those before it. `UNKNOWN` while answers are on their way; a name whose
- * address stays incomplete is undefined.
+ * Goes through the names of a `load`, where each may need those before it. All is worked out at once from the answers
+ * that are there, so that nothing that is known is unknown in between.
+ *
+ * @param ask gives the answer of a read, `UNKNOWN` while it is on its way
+ */
+export function readLoads(
+  load: PlanLoad | undefined,
+  around: Scope,
+  ask: ReadAnswer,
+  resources: ResourceBook,
+): LoadAnswers {
+  const asked: LoadRead[] = [];
+  const values: Record<string, unknown> = {};
+  const scope = loadScope(around, values);
+  for (const [name, entry] of loadEntries(load)) {
+    const parts = isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, resources);
+    const answers = parts.map(({ planned, resource }) => {
+      if (planned.state !== "ready") return undefined;
+      const answer = ask(planned.read, resource?.id, LOAD_STALE_TIME);
+      asked.push({ read: planned.read, reads: resource?.id, answer });
+      return answer;
+    });
+    values[name] = loadedValue(entry, parts, answers, scope);
+  }
+  return { asked, values };
+}
+
+function loadedValue(
+  entry: PlanGet | PlanSource,
+  parts: readonly SourcePart[],
+  answers: readonly unknown[],
+  scope: Scope,
+): unknown {
+  if (isGet(entry)) return valueOfGet(entry, parts, answers, scope);
+  const items = joinParts(entry, parts, answers, scope);
+  return items === UNKNOWN || entry.one !== true ? items : items[0];
+}
+
+/**
+ * Returns a scope with `$load`. `UNKNOWN` while answers are on their way; a name whose address stays incomplete is
+ * undefined.
  */
 export function withLoads(
   load: PlanLoad | undefined,
@@ -33,52 +83,24 @@ export function withLoads(
   ask: ReadAnswer,
   resources: ResourceBook,
 ): Scope | typeof UNKNOWN {
-  let known: Readonly<Record<string, unknown>> = Object.assign({}, findRoot(around, "load")?.get(""));
-  let scope = around;
-  let pending = false;
-  for (const [name, entry] of loadEntries(load)) {
-    const parts = planEntry(entry, scope, resources);
-    const answers = parts.map(({ planned, resource }) =>
-      planned.state === "ready" ? ask(planned.read, resource?.id, LOAD_STALE_TIME) : undefined,
-    );
-    pending ||= answers.includes(UNKNOWN);
-    known = {
-      ...known,
-      [name]: isGet(entry) ? valueOfGet(entry, parts, answers, scope) : joinParts(entry, parts, answers, scope),
-    };
-    scope = loadScope(around, known);
-  }
-  if (pending) return UNKNOWN;
-  const complete = Object.entries(known).map(([name, value]) => [name, value === UNKNOWN ? undefined : value]);
+  const { asked, values } = readLoads(load, around, ask, resources);
+  if (asked.some(({ answer }) => answer === UNKNOWN)) return UNKNOWN;
+  const complete = Object.entries(values).map(([name, value]) => [name, value === UNKNOWN ? undefined : value]);
   return loadScope(around, Object.fromEntries(complete));
 }
 
-function loadScope(around: Scope, known: Readonly<Record<string, unknown>>): Scope {
+/** Returns a scope whose `$load` has these names; others are asked of the `$load` around. */
+function loadScope(around: Scope, values: Readonly<Record<string, unknown>>): Scope {
+  const outer = findRoot(around, "load");
   const load: Reader = {
-    get: (pointer) => (known[parse(pointer)[0] ?? ""] === UNKNOWN ? UNKNOWN : read(known, pointer)),
+    get(pointer) {
+      const [name] = parse(pointer);
+      if (name === undefined) return Object.assign({}, outer?.get(""), values);
+      if (!Object.hasOwn(values, name)) return outer?.get(pointer);
+      return values[name] === UNKNOWN ? UNKNOWN : read(values, pointer);
+    },
   };
   return within(around, { roots: { load } });
-}
-
-/**
- * Returns what each name holds by the answers of all requests so far, in their order; `UNKNOWN` for what is on its way.
- */
-export function loadedValues(
-  entries: readonly (readonly [string, PlanGet | PlanSource])[],
-  parts: readonly (readonly SourcePart[])[],
-  answers: readonly unknown[],
-  scope: Scope,
-): Record<string, unknown> {
-  let start = 0;
-  const named = entries.map(([name, entry], index) => {
-    const own = parts[index] ?? [];
-    const said = answers.slice(start, start + own.length);
-    start += own.length;
-    if (isGet(entry)) return [name, valueOfGet(entry, own, said, scope)] as const;
-    const items = joinParts(entry, own, said, scope);
-    return [name, items === UNKNOWN || entry.one !== true ? items : items[0]] as const;
-  });
-  return Object.fromEntries(named);
 }
 
 /** Returns what a read beside asks for: one answer, or one for each item of a list. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo } from "react";
 import type { PlanLoad } from "../../language/plan/plan.ts";
 import { findRoot, type Scope, UNKNOWN, within, type Reader } from "../../language/scope.ts";
-import { LOAD_STALE_TIME, loadedValues, loadEntries, planEntry, watchedPieces } from "../../data/index.ts";
+import { LOAD_STALE_TIME, loadEntries, readLoads, watchedPieces } from "../../data/index.ts";
 import { usePlans } from "../place/plans.ts";
-import { useReads } from "./use-reads.ts";
+import { useCachedAnswers, useReads } from "./use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
 import { read } from "../../language/pointer.ts";
 
@@ -35,14 +35,9 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     [entries, around, reader],
   );
   const pieces = useMemo(() => watchedPieces(plans, ...entries.map(([, entry]) => entry)), [plans, entries]);
-  const parts = useWatched(pieces, (at) => entries.map(([, entry]) => planEntry(entry, at, plans)), scope);
-  const flat = parts.flat();
-  const reads = useReads(
-    flat.map(({ planned, resource }) =>
-      planned.state === "ready" ? { read: planned.read, reads: resource?.id, staleTime: LOAD_STALE_TIME } : undefined,
-    ),
-  );
-  const values = useWatched(pieces, (at) => loadedValues(entries, parts, reads.answers, at), scope);
+  const cached = useCachedAnswers();
+  const { asked, values } = useWatched(pieces, (at) => readLoads(load, at, cached, plans), around);
+  const reads = useReads(asked.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
   // What is drawn below reads them at once; what is drawn already hears of them once this has reached the page.
   reader.put(values);
   useLayoutEffect(() => reader.tell());
@@ -50,9 +45,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     scope,
     error: reads.error,
     loading: Object.values(values).includes(UNKNOWN) && reads.error === undefined,
-    asking:
-      reads.error === undefined &&
-      flat.some(({ planned }, at) => planned.state === "ready" && reads.answers[at] === UNKNOWN),
+    asking: reads.error === undefined && asked.some(({ answer }) => answer === UNKNOWN),
     reload: reads.reload,
   };
 }

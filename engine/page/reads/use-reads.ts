@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-qu
 import { useCallback, useState } from "react";
 import { UNKNOWN } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
-import { type Reading, readQuery, type ReadyRead } from "../../data/index.ts";
+import { type ReadAnswer, type Reading, readQuery, type ReadyRead } from "../../data/index.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
 /** A read with the resource whose writes make it stale. */
@@ -54,6 +54,19 @@ export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswe
     fetching: results.some((result) => result.isFetching),
     reload,
   };
+}
+
+/** Hook: what answers the page has by now: that of a read, `UNKNOWN` while there is none. Asks for nothing. */
+export function useCachedAnswers(): ReadAnswer {
+  const { http, realmName } = useConsole();
+  const client = useQueryClient();
+  return useCallback(
+    (read, reads) => {
+      const { data = UNKNOWN } = client.getQueryState(readQuery(http, realmName, read, reads).queryKey) ?? {};
+      return data;
+    },
+    [http, realmName, client],
+  );
 }
 
 /** Describes what came of a reading. */

@@ -6,14 +6,9 @@ import { expectedOutcomeHere } from "../support/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
 import { selectionErrors } from "../support/selection-errors.ts";
 
-/** A known fault: late texts and records render this page anew, which closes a menu that was just opened. */
-const RENDERED_ANEW = ["ldap-mapper"];
-
 // How things lie is the same whoever serves them: the sandbox is enough.
 for (const screen of screens)
-  for (const place of locationsOf(screen).filter(
-    ({ name }) => expectedOutcomeHere(name, "admin") !== "absent" && !RENDERED_ANEW.includes(name),
-  ))
+  for (const place of locationsOf(screen).filter(({ name }) => expectedOutcomeHere(name, "admin") !== "absent"))
     test(`${place.name}: what it opens has everything in its place`, async ({ sharedConsole, api }) => {
       const { page, open } = await sharedConsole("admin");
       await open(addressOf(place, (await keysFor(screen, api)) ?? {}));
