@@ -30,7 +30,7 @@ interface LoadRead {
 interface LoadAnswers {
   /** Every request that can be sent by now. */
   readonly asked: readonly LoadRead[];
-  /** What each name holds; `UNKNOWN` for what is on its way or waits for something else. */
+  /** Holds the value of each name; `UNKNOWN` for what is on its way or waits for something else. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
