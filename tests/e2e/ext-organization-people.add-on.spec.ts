@@ -25,6 +25,8 @@ test("members are added, found, given roles and attributes, and removed", async 
   await searchFor(page, ann);
   await row(page, ann).getByRole("link", { name: ann }).click();
   await expect(page.getByRole("heading", { level: 1, name: ann })).toBeVisible();
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Add-on organizations", "Umbrella", ann]);
   await expect(page.getByRole("heading", { name: "No roles" })).toBeVisible();
   await page.getByRole("button", { name: "Assign roles" }).first().click();
   await dialog.getByRole("checkbox", { name: "view-members", exact: true }).check();

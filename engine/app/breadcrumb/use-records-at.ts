@@ -88,7 +88,9 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
     const inside = rowScope(scope, resource, record);
     const { tab: _tab, subtab: _subtab, ...named } = params;
     const instead = addressInstead({ resource, entry, params: named }, inside, plan.index.screens);
-    return { name: translateText(texts, resource.name, inside), missing: instead !== undefined };
+    // A step is called as the page that it leads to calls itself.
+    const title = entry.of === id && entry.title !== undefined && translateText(texts, entry.title, inside);
+    return { name: title || translateText(texts, resource.name, inside), missing: instead !== undefined };
   });
 }
 
