@@ -51,6 +51,7 @@ export interface Entities {
   "ext-organization-member-attributes": ExtOrganizationMemberAttributesRepresentation;
   "ext-organization-member": ExtOrganizationMemberRepresentation;
   "ext-organization-role": ExtOrganizationRoleRepresentation;
+  "ext-organization-scim": ExtOrganizationScimRepresentation;
   "ext-organization": ExtOrganizationRepresentation;
   "ext-organizations-config": ExtOrganizationsConfigRepresentation;
   "ext-style": ExtStyleRepresentation;
@@ -1100,6 +1101,22 @@ export interface ExtOrganizationRoleRepresentation {
   id?: string;
   name: string;
   description?: string;
+  [k: string]: unknown;
+}
+export interface ExtOrganizationScimRepresentation {
+  enabled?: boolean;
+  email_as_username?: boolean;
+  link_idp?: boolean;
+  auth?: {
+    type: "KEYCLOAK" | "EXTERNAL_JWT" | "EXTERNAL_SECRET" | "EXTERNAL_BASIC";
+    issuer?: string;
+    audience?: string;
+    jwks_uri?: string;
+    shared_secret?: string;
+    username?: string;
+    password?: string;
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 export interface ExtOrganizationRepresentation {

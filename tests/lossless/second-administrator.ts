@@ -10,6 +10,7 @@ import { nobodyElse, saveAtOnce, saveForm } from "./save-form.ts";
 import { recordNow } from "./record-now.ts";
 import { setField } from "./set-field.ts";
 import { autosavePaths } from "./try-at-once.ts";
+import { isToldNever } from "./try-value.ts";
 import type { StrictServer } from "./strict-server.ts";
 
 /** Describes how a form saves; planted faults do it worse. */
@@ -65,7 +66,9 @@ export async function separateChangeError(
       await save(mine, nobodyElse);
     }
     const now = await recordNow(mine);
-    const wanted = [...my.changes, ...(their?.changes ?? []), unheard];
+    const wanted = [...my.changes, ...(their?.changes ?? []), unheard].filter(
+      ({ pointer }) => !isToldNever(mine.resource.schema, pointer),
+    );
     const lost = wanted.find(({ pointer, after }) => !sameSaved(read(now, pointer), after));
     return lost && `${lost.pointer} is ${JSON.stringify(read(now, lost.pointer))}, not what was saved`;
   } catch (error) {

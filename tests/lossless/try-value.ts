@@ -97,11 +97,16 @@ async function follow(open: OpenForm): Promise<OpenForm> {
   return open;
 }
 
+/** Returns whether what stands at a place is only written: nothing that is read says it. */
+export function isToldNever(schema: unknown, pointer: string): boolean {
+  return schemaAt(schema as EntitySchema, pointer)?.writeOnly === true;
+}
+
 /** Returns whether the server has what was changed. */
 function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now: unknown, exact: boolean): boolean {
-  // A server tells no secrets.
-  if (!exact && field.control.name === "password") return true;
   const { pointer, before, after } = change;
+  // A server tells no secrets.
+  if ((!exact && field.control.name === "password") || isToldNever(resource.schema, pointer)) return true;
   const usual = schemaAt(resource.schema as EntitySchema, pointer)?.default;
   if (sameSaved(now, after) || areBothEmpty({ pointer, before: now, after }, usual)) return true;
   return !exact && !sameSaved(now, before);

@@ -24,6 +24,11 @@ export function needAll(call: Call, rights: readonly Right[]): void {
   if (!rights.every((right) => call.rights.has(right))) throw notAllowed();
 }
 
+/** Passes who holds one of the rights. */
+export function needOne(call: Call, rights: readonly Right[]): void {
+  if (!rights.some((right) => call.rights.has(right))) throw notAllowed();
+}
+
 /** A route of the add-on, `/realms/{realm}/<path>`, for who holds all of the rights. */
 export function addOnRoute(method: string, path: string, rights: readonly Right[], run: Route["run"]): Route {
   return route(method, path, "handler", (call) => {

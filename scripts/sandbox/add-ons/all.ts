@@ -7,6 +7,7 @@ import { orgInvitations } from "./org-invitations.ts";
 import { orgMembers } from "./org-members.ts";
 import { orgProviders } from "./org-providers.ts";
 import { orgRoles } from "./org-roles.ts";
+import { orgScim } from "./org-scim.ts";
 import { orgTransfer } from "./org-transfer.ts";
 import { orgs } from "./orgs.ts";
 
@@ -19,6 +20,7 @@ const routes: readonly Route[] = [
   ...orgRoles,
   ...orgInvitations,
   ...orgProviders,
+  ...orgScim,
   ...mailTemplates,
 ];
 

@@ -17,6 +17,8 @@ export const HOOLI = {
 /** A partner with nothing in it. */
 export const PIED_PIPER = { name: "pied-piper", displayName: "Pied Piper", domains: ["piedpiper.example"] };
 
+const SCIM = "_providerConfig.orgs.config.scimEnabled";
+
 /** Partners of the example realm, which the add-on for organizations keeps. */
 export function acmeOrgs(data: RealmData): void {
   const hooli = addOrganization(data, HOOLI, false);
@@ -34,6 +36,19 @@ export function acmeOrgs(data: RealmData): void {
     organizationId: hooli["id"],
     roles: ["buyer"],
     attributes: {},
+  });
+  // Later versions of the add-on have SCIM, others say nothing of it.
+  data.realm["attributes"] = { ...object(data.realm, "attributes"), [SCIM]: "true" };
+  table(data, within(hooli, "scim")).push({
+    enabled: true,
+    email_as_username: false,
+    link_idp: true,
+    auth: {
+      type: "EXTERNAL_JWT",
+      issuer: "https://hooli.example",
+      audience: "atrium",
+      jwks_uri: "https://hooli.example/keys",
+    },
   });
   const partner = table(data, "identity-provider/instances").find(({ alias }) => alias === "partner");
   if (partner)

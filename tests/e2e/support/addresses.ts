@@ -47,12 +47,17 @@ function inside(place: ScreenLocation, nested: boolean): ScreenLocation[] {
   return view.tabs
     .filter(({ when }) => !isSwitchedOff(when))
     .flatMap((tab) => {
-      const at: ScreenLocation = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: tab.of ?? place.of };
+      const at: ScreenLocation = { ...place, name: `${place.name}/${tab.id}`, view: tab, of: ofTab(tab) ?? place.of };
       const named = view.routed
         ? { ...at, [tabPart(nested)]: tab.id }
         : { ...at, query: { ...place.query, [innerTabName(view, nested)]: tab.id } };
       return inside(named, true);
     });
+}
+
+/** Returns what a tab edits: of several views what the first form that names a record does. */
+function ofTab(tab: PlanView): PlanView["of"] {
+  return tab.of ?? (tab.kind === "stack" ? formsOf(tab).find(({ of }) => of !== undefined)?.of : undefined);
 }
 
 /** Returns what can be done at a place; what stands above tabs on the first of them. */
