@@ -11,7 +11,7 @@ import { installThemes } from "./install-themes.ts";
 /**
  * Describes how to start a server. `providers`: jar files for `providers/`; `themes`: folders for `themes/` by their
  * names there; `java`: lowest Java version; `name`: separates its copy and data from other servers of the same version
- * and port; `large`: see {@link LARGE}.
+ * and port; `features`: beside those that the console has screens for; `large`: see {@link LARGE}.
  */
 export type StartOptions = {
   version?: string;
@@ -20,6 +20,7 @@ export type StartOptions = {
   production?: boolean;
   providers?: string[];
   themes?: Readonly<Record<string, Files>>;
+  features?: readonly string[];
   featuresDisabled?: string[];
   keepData?: boolean;
   java?: number;
@@ -57,7 +58,8 @@ export async function startKeycloak(options: StartOptions = {}): Promise<Keycloa
     KC_BOOTSTRAP_ADMIN_PASSWORD: "admin",
     ...(options.large ? LARGE : {}),
   };
-  const features = usableFeatures(await knownFeatures(home, env), CONSOLE_FEATURES, featuresDisabled);
+  const wanted = [...CONSOLE_FEATURES, ...(options.features ?? [])];
+  const features = usableFeatures(await knownFeatures(home, env), wanted, featuresDisabled);
   const log = join(home, "data", "server.log");
   mkdirSync(join(home, "data"), { recursive: true });
   const output = openSync(log, "w");

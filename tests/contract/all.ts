@@ -19,6 +19,7 @@ import { rightsToChange } from "./rights-to-change.contract.ts";
 import { roles } from "./roles.contract.ts";
 import { scopeEvaluation } from "./scope-evaluation.contract.ts";
 import { settings } from "./settings.contract.ts";
+import { sharedSignals } from "./shared-signals.contract.ts";
 import { transfer } from "./transfer.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
 import { workflows } from "./workflows.contract.ts";
@@ -35,6 +36,7 @@ export const contracts: readonly Contract[] = [
   ...profiles,
   ...clients,
   ...clientRegistration,
+  ...sharedSignals,
   ...authorization,
   ...adminPermissions,
   ...clientScopes,

@@ -4,8 +4,11 @@ import { type Answered, type Connection, connect, type Send } from "./connection
 /** One call as it went, for the comparison of two servers. */
 export type Recorded = { contract: string; call: string; status: number; location: string | undefined; body: unknown };
 
-/** A promise both servers keep: a name, and what has to hold in a realm of its own. */
-export type Contract = { name: string; run(on: Stage): Promise<void> };
+/**
+ * A promise both servers keep: a name, and what has to hold in a realm of its own. `feature`: what the server must have
+ * enabled, as it names it; without, the contract is not played.
+ */
+export type Contract = { name: string; feature?: string; run(on: Stage): Promise<void> };
 
 /** Describes what a contract works on: a throw-away realm and an administrator with all rights. */
 export class Stage {

@@ -8,7 +8,7 @@ import { play } from "./play.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: pageError });
+  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: pageError, features: ["SSF"] });
 });
 afterAll(() => sandbox.close());
 

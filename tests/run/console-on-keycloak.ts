@@ -6,7 +6,8 @@ import { browserTests, type Step } from "./steps.ts";
 import { ONE_FAILED, ONE_PASSED, type Tally } from "./tally.ts";
 
 const THEME = "atrium";
-const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
+/** The port of the servers under test: one runs at a time. */
+export const PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8284);
 
 /** A real Keycloak in production mode with the console as its admin theme, which one step starts and another stops. */
 export type ConsoleOnKeycloak = {

@@ -8,7 +8,7 @@ import { buildProvider } from "../../scripts/keycloak/java-provider.ts";
 import { seedAddOn } from "../../scripts/keycloak/seed/add-on.ts";
 import { seedKeycloak } from "../../scripts/keycloak/seed/seed.ts";
 import { consoleOnKeycloak } from "./console-on-keycloak.ts";
-import { contractTests } from "./contracts.ts";
+import { contractTests, featureContracts } from "./contracts.ts";
 import { runScript } from "./run.ts";
 import type { Step } from "./steps.ts";
 import { ONE_FAILED, ONE_PASSED } from "./tally.ts";
@@ -52,6 +52,7 @@ function testedSteps(words: readonly string[]): KeycloakSteps {
     { title: "Browser tests that read from Keycloak", perform: () => server.browserPart("reading"), apart: true },
     { title: "Browser tests that write to Keycloak", perform: () => server.browserPart("writing"), apart: true },
     server.end,
+    { title: "Contracts of features", perform: featureContracts, apart: true },
   ];
   return { steps, stop: server.stop };
 }

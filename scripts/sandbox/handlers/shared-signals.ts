@@ -13,6 +13,7 @@ import {
   texts,
 } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
+import { attribute, checked, isHeard, judged, refused, type Subject, subjectOf } from "./shared-signal-subjects.ts";
 import { clientNamed } from "../world/world.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
 
@@ -20,28 +21,30 @@ import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.t
 const FEATURE = "SSF";
 
 const MANAGE = ["manage-clients"] as const;
-const EVENTS = ["CaepCredentialChange", "CaepSessionRevoked"];
+const KIND = "https://schemas.openid.net/secevent/caep/event-type";
+/** Holds the kinds of events and what an event itself calls its kind. */
+const EVENTS: Readonly<Record<string, string>> = {
+  CaepCredentialChange: `${KIND}/credential-change`,
+  CaepSessionRevoked: `${KIND}/session-revoked`,
+};
+const NAMES = Object.keys(EVENTS);
 const PUSH = "urn:ietf:rfc:8935";
 const POLL = "urn:ietf:rfc:8936";
 
 const CONFIG = {
-  defaultSupportedEvents: EVENTS,
-  availableSupportedEvents: EVENTS,
-  nativelyEmittedEvents: EVENTS,
+  defaultSupportedEvents: NAMES,
+  availableSupportedEvents: NAMES,
+  nativelyEmittedEvents: NAMES,
   defaultPushEndpointConnectTimeoutMillis: 1000,
   defaultPushEndpointSocketTimeoutMillis: 1000,
   defaultUserSubjectFormat: "iss_sub",
 };
 
-/** Holds what streams, their subjects and their events are called in the store: each names its receiver. */
+/** Holds what streams and their events are called in the store: each names its receiver. */
 const STREAMS = "ssf-streams";
-const SUBJECTS = "ssf-subjects";
 const PENDING = "ssf-events";
 
 const now = (): number => Math.floor(Date.now() / 1000);
-
-const refused = (error: string, error_description: string, status = 400): ErrorAnswer =>
-  new ErrorAnswer(status, { error, error_description });
 
 /** The client that an address names by the text that applications know it by; 404 otherwise. */
 function receiverOf(call: Call): Rec {
@@ -49,8 +52,6 @@ function receiverOf(call: Call): Rec {
   if (!found) throw notFound("Client not found");
   return found;
 }
-
-const attribute = (client: Rec, name: string): string => text(object(client, "attributes"), `ssf.${name}`);
 
 /** The one stream of a receiver; 404 otherwise. */
 function streamOf(call: Call): Rec {
@@ -68,16 +69,19 @@ function told({ receiver: _, ...stream }: Rec): Rec {
 /** Returns what a stream delivers of what is asked for. */
 function asked(client: Rec, wanted: readonly string[]): Rec {
   const listed = attribute(client, "supportedEvents").split(",").filter(Boolean);
-  const supported = listed.length > 0 ? listed : EVENTS;
-  if (wanted.length === 0) return { eventsSupported: supported };
-  const eventsDelivered = wanted.filter((event) => supported.includes(event));
-  return { eventsSupported: supported, eventsRequested: wanted, eventsDelivered };
+  const eventsSupported = listed.length > 0 ? listed : NAMES;
+  const eventsDelivered = wanted.filter((event) => eventsSupported.includes(event));
+  return {
+    eventsSupported,
+    ...(wanted.length > 0 ? { eventsRequested: wanted } : {}),
+    ...(eventsDelivered.length > 0 ? { eventsDelivered } : {}),
+  };
 }
 
 function deliveryOf(call: Call, client: Rec, streamId: string): Rec {
   const given = object(call.body, "delivery");
   const method = text(given, "method");
-  if (method === "") throw refused("stream_error", "Invalid stream configuration: missing delivery");
+  if (method === "") throw refused("stream_error", "Invalid stream configuration: missing delivery configuration");
   const receiver = text(client, "clientId");
   if (method === POLL) {
     const origin = call.base.replace("/admin/realms/", "/realms/");
@@ -85,10 +89,11 @@ function deliveryOf(call: Call, client: Rec, streamId: string): Rec {
     return { method, endpoint_url: at };
   }
   if (method !== PUSH) throw refused("stream_error", "Invalid stream configuration: unsupported delivery method");
+  const address = text(given, "endpoint_url");
+  if (address === "") throw refused("stream_error", "Invalid stream configuration: missing delivery endpoint push URL");
   const valid = attribute(client, "validPushUrls").split("##").filter(Boolean);
   if (valid.length === 0)
     throw refused("stream_error", "delivery method 'push' requires the receiver client to declare ssf.validPushUrls");
-  const address = text(given, "endpoint_url");
   const fits = (allowed: string) =>
     allowed.endsWith("*") ? address.startsWith(allowed.slice(0, -1)) : allowed === address;
   if (!valid.some(fits))
@@ -115,90 +120,72 @@ function create(call: Call): Answer {
   return { status: 201, body: told(stream) };
 }
 
+/** Sets a member, or takes it away. */
+function put(stream: Rec, name: string, value: unknown): void {
+  if (value === undefined) delete stream[name];
+  else stream[name] = value;
+}
+
 /** Changes what is named; whatever is not, stays. */
 function change(call: Call): Answer {
   const stream = streamOf(call);
-  if ("description" in call.body) stream["description"] = call.body["description"];
-  if (Array.isArray(call.body["events_requested"]))
-    Object.assign(stream, asked(receiverOf(call), texts(call.body, "events_requested")));
+  const given = call.body;
+  if ("description" in given) put(stream, "description", text(given, "description") || undefined);
+  if (Array.isArray(given["events_requested"])) {
+    const { eventsRequested, eventsDelivered } = asked(receiverOf(call), texts(given, "events_requested"));
+    put(stream, "eventsRequested", eventsRequested);
+    put(stream, "eventsDelivered", eventsDelivered);
+  }
+  if (Array.isArray(given["events_delivered"])) put(stream, "eventsDelivered", texts(given, "events_delivered"));
   stream["updatedAt"] = now();
   return ok(told(stream));
 }
 
 function turn(call: Call): Answer {
   const stream = streamOf(call);
+  if (text(call.body, "status") === "") throw refused("invalid_request", "status is required");
   const reason = "Transmitter status override";
   Object.assign(stream, { status: call.body["status"], statusReason: reason, updatedAt: now() });
   return ok({ stream_id: stream["streamId"], status: stream["status"], reason });
 }
 
-/** The person that a subject means; 404 otherwise. Errors: 400 for what is no subject. */
-function subjectOf(call: Call, type: string, value: string): Rec {
-  if (type === "" || value === "") throw refused("invalid_request", "type and value are required");
-  const member = { "user-id": "id", "user-email": "email", "user-username": "username" }[type];
-  if (member === undefined) throw refused("invalid_request", `unsupported subject type: ${type}`);
-  const found = Object.values(call.realm.people).find((person) => person[member] === value);
-  if (!found) throw notFound("Subject not found");
-  return found;
-}
-
-/** Returns whether a receiver gets events about a person: their own setting, else the default of the receiver. */
-function heard(call: Call, person: Rec): string {
-  const client = receiverOf(call);
-  const said = table(call.realm, SUBJECTS).find(
-    (row) => row["receiver"] === client["clientId"] && row["person"] === person["id"],
-  );
-  if (said) return text(said, "status");
-  return attribute(client, "defaultSubjects") === "ALL" ? "implicitly_included" : "not_notified";
-}
-
-function subject(call: Call): Answer {
-  const receiver = text(receiverOf(call), "clientId");
-  const person = subjectOf(call, text(call.body, "type"), text(call.body, "value"));
-  const status = { add: "notified", ignore: "ignored", remove: undefined }[call.params["step"] ?? ""];
-  if (call.params["step"] !== "check") {
-    const others = table(call.realm, SUBJECTS).filter(
-      (row) => row["receiver"] !== receiver || row["person"] !== person["id"],
-    );
-    call.realm.tables[SUBJECTS] =
-      status === undefined ? others : [...others, { receiver, person: person["id"], status }];
-  }
-  return ok({ status: heard(call, person), entity_type: "user", entity_id: person["id"] });
-}
-
 /** Sends an event by hand; one that nobody is to hear of is dropped without a fault. */
 function emit(call: Call): Answer {
-  const stream = streamOf(call);
   const eventType = text(call.body, "eventType");
   if (eventType === "") throw refused("invalid_request", "eventType is required");
-  if (!EVENTS.includes(eventType)) throw refused("unknown_event_type", "Unknown eventType");
-  const type = text(call.body, "subjectType");
-  const value = text(call.body, "subjectValue");
-  const person = meant(call, type, value);
-  if (!["notified", "implicitly_included"].includes(heard(call, person))) return ok({ status: "dropped_filtered" });
+  const kind = EVENTS[eventType];
+  if (kind === undefined) throw refused("unknown_event_type", "Unknown eventType");
+  const subject = meant(call);
+  const stream = streamOf(call);
+  if (!isHeard(call, receiverOf(call), subject)) return ok({ status: "dropped_unsubscribed" });
+  if (!texts(stream, "eventsDelivered").includes(eventType)) return ok({ status: "dropped_filtered" });
   const jti = randomUUID();
   const deliveryMethod = text(object(stream, "delivery"), "method") === POLL ? "POLL" : "PUSH";
   const event = isRec(call.body["event"]) ? call.body["event"] : {};
+  const iss = call.base.replace("/admin/realms/", "/realms/");
   table(call.realm, PENDING).push({
     ...{ receiver: stream["receiver"], jti, eventType, deliveryMethod, status: "PENDING", attempts: 0 },
-    ...{ createdAt: now(), nextAttemptAt: now(), streamId: stream["streamId"], userId: person["id"] },
-    decodedSet: { jti, iat: now(), aud: texts(stream, "audience")[0], events: { [eventType]: event } },
+    ...{ createdAt: now(), nextAttemptAt: now(), streamId: stream["streamId"], userId: subject.id },
+    decodedSet: {
+      ...{ jti, iss, iat: now(), aud: texts(stream, "audience")[0], events: { [kind]: event } },
+      ...{ sub_id: { format: "iss_sub", iss, sub: subject.id }, txn: randomUUID() },
+    },
   });
   return ok({ status: "dispatched", jti });
 }
 
-function meant(call: Call, type: string, value: string): Rec {
-  try {
-    return subjectOf(call, type, value);
-  } catch (error) {
-    if (!(error instanceof ErrorAnswer) || error.answer.status !== 404) throw error;
-    const error_description = `Subject not found for type=${type} value=${value}`;
-    throw new ErrorAnswer(400, {
-      params: { subjectType: type, subjectValue: value },
-      error: "subject_not_found",
-      error_description,
-    });
-  }
+/** Returns whom an event is about. Errors: 400 for nobody, even where another call answers 404. */
+function meant(call: Call): Subject {
+  const subjectType = text(call.body, "subjectType");
+  const subjectValue = text(call.body, "subjectValue");
+  if (subjectValue === "") throw refused("invalid_request", "Either sub_id or (subjectType, subjectValue) is required");
+  const found = subjectOf(call, subjectType, subjectValue, `Unsupported subjectType: ${subjectType}`);
+  if (found) return found;
+  throw new ErrorAnswer(400, {
+    params: { subjectType, subjectValue },
+    error: "subject_not_found",
+    error_description: `Subject not found for type=${subjectType} value=${subjectValue}`,
+  });
 }
 
 function pending(call: Call): Answer {
@@ -216,10 +203,14 @@ function remove(call: Call): Answer {
   return done();
 }
 
+/** Returns whether a realm tells receivers what happens: the feature is on, and it was turned on for the realm. */
+const transmits = ({ world, realm }: Call): boolean =>
+  world.features.includes(FEATURE) && text(object(realm.realm, "attributes"), "ssf.transmitterEnabled") === "true";
+
 /** A route of the feature: where it is off there is no such address. */
 const signal = (method: string, path: string, rights: Route["rights"], run: (call: Call) => Answer): Route =>
   route(method, `ssf/${path}`, rights, (call) => {
-    if (!call.world.features.includes(FEATURE)) throw notFound();
+    if (!transmits(call)) throw notFound();
     return run(call);
   });
 
@@ -237,7 +228,10 @@ export const sharedSignals: Route[] = [
     streamOf(call)["lastVerifiedAt"] = now();
     return done();
   }),
-  signal("POST", `${RECEIVER}/subjects/{step}`, VIEW_CLIENTS, subject),
+  signal("POST", `${RECEIVER}/subjects/check`, VIEW_CLIENTS, (call) => checked(call, receiverOf(call))),
+  ...(["add", "ignore", "remove"] as const).map((step) =>
+    signal("POST", `${RECEIVER}/subjects/${step}`, MANAGE, (call) => judged(call, receiverOf(call), step)),
+  ),
   signal("GET", `${RECEIVER}/pending-events/{jti}`, VIEW_CLIENTS, pending),
   signal("POST", `${RECEIVER}/events/emit`, MANAGE, emit),
 ];
