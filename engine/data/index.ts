@@ -20,6 +20,7 @@ export { IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead
 export type { Results } from "./calls/results.ts";
 export { keyOf, uniquePaths, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./calls/row-scope.ts";
 export { rowsOf } from "./calls/rows.ts";
+export { isTwin } from "./calls/twins.ts";
 export { sentCreate, sentWhole } from "./writes/sent.ts";
 export { isWritable, resolveValues, type Writable } from "./writes/set-values.ts";
 export { showChanges } from "./reads/show-changes.ts";

@@ -7,6 +7,7 @@ import { act, things } from "../views/testing/plan-parts.ts";
 import { saveValues } from "../actions/write/save-values.ts";
 import { targetRow } from "../actions/target/target.ts";
 import type { Decide, Write, WriteEnv } from "./calls/write.ts";
+import { keyOf } from "./calls/row-scope.ts";
 import { writeRecord } from "./writes/write-record.ts";
 
 const scope: Scope = { roots: {}, keys: { realm: "acme", thing: "b" } };
@@ -56,6 +57,12 @@ describe("a part of a document is written by one read and one write of the docum
     const { body, performed } = await sent("create", { wire: { name: "new" } });
     expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "new" }] });
     expect(performed.results.lastNamed).toEqual({ name: "new" });
+  });
+
+  it("added beside one with the same key, and gone to as the second", async () => {
+    const { body, performed } = await sent("create", { wire: { name: "a" } });
+    expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "a" }] });
+    expect(keyOf(listed, performed.results.lastNamed)).toBe("a~2");
   });
 
   it("moved between its neighbours", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanDocument } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import { elementsIn, sentDocument, appendRecord, withElement, withMoved, withoutElement } from "./document.ts";
+import { keyOf } from "./row-scope.ts";
 import { NotFoundError } from "../../http/http-errors.ts";
 
 const scope: Scope = { roots: {}, keys: { chapter: "two" } };
@@ -74,5 +75,25 @@ describe("a list inside a document", () => {
   it("is sent without what the server works out itself", () => {
     expect(sentDocument(chapters, book)).toEqual({ title: "kept", own: book.own });
     expect(sentDocument({ ...chapters, unsent: [] }, book)).toBe(book);
+  });
+
+  it("tells records with the same key apart, each by its place among them", () => {
+    const twins = { own: [{ name: "a", n: 1 }, { name: "b" }, { name: "a", n: 2, pages: [{ no: 1 }] }] };
+    expect(elementsIn(chapters, twins, scope).map((one) => keyOf({ key: "/name" }, one))).toEqual(["a", "b", "a~2"]);
+    expect(withElement(chapters, twins, scope, "a~2", { name: "a", n: 3 })).toMatchObject({
+      own: [{ n: 1 }, { name: "b" }, { n: 3 }],
+    });
+    const without = withoutElement(chapters, twins, scope, "a~2");
+    expect(without).toEqual({ own: [{ name: "a", n: 1 }, { name: "b" }] });
+    const rest = withoutElement(chapters, twins, scope, "a");
+    expect(elementsIn(chapters, rest, scope).map((one) => keyOf({ key: "/name" }, one))).toEqual(["b", "a"]);
+    expect(withMoved(chapters, twins, scope, "a~2", { before: "a" })).toMatchObject({
+      own: [{ n: 2 }, { n: 1 }, { name: "b" }],
+    });
+    expect(withMoved(chapters, twins, scope, "a", { after: "a~2" })).toMatchObject({
+      own: [{ name: "b" }, { n: 2 }, { n: 1 }],
+    });
+    expect(elementsIn(pages, twins, { ...scope, keys: { chapter: "a~2" } })).toEqual([{ no: 1 }]);
+    expect(() => withElement(chapters, twins, scope, "a~3", {})).toThrow(NotFoundError);
   });
 });

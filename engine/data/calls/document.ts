@@ -4,6 +4,7 @@ import { read, remove, write } from "../../language/pointer.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import { findKey, type Scope } from "../../language/scope.ts";
 import { NotFoundError } from "../../http/http-errors.ts";
+import { numberTwins } from "./twins.ts";
 
 /*
  * Records that are a list inside a document, in wire form. Documents are never changed: every change answers a new one.
@@ -18,7 +19,9 @@ interface Place {
 
 /** The records, those of several lists one after the other. None when what they lie in is not there. */
 export function elementsIn(plan: PlanDocument, document: unknown, scope: Scope): unknown[] {
-  return listsIn(plan, document, scope).flatMap((list) => listAt(document, list));
+  const elements = listsIn(plan, document, scope).flatMap((list) => listAt(document, list));
+  numberTwins(elements, (element) => elementKey(plan, element));
+  return elements;
 }
 
 /** The document with another record in place of that with the key. Throws NotFoundError when there is none. */
@@ -53,8 +56,9 @@ export function withMoved(
 ): unknown {
   const { list, index } = placeOf(plan, document, scope, key);
   const all = listAt(document, list);
+  const known = placesIn(plan, document, scope);
   const rest = all.filter((_, at) => at !== index);
-  const keys = rest.map((element) => elementKey(plan, element));
+  const keys = rest.map((element) => known.find((place) => place.element === element)?.key);
   const behind = to.after === undefined ? -1 : keys.indexOf(to.after);
   const at = behind >= 0 ? behind + 1 : to.before === undefined ? -1 : keys.indexOf(to.before);
   return at < 0 ? document : write(document, list, [...rest.slice(0, at), all[index], ...rest.slice(at)]);
@@ -72,11 +76,21 @@ export function documentKeys(plan: PlanDocument, scope: Scope): readonly (string
 }
 
 function placeOf(plan: PlanDocument, document: unknown, scope: Scope, key: string): Place {
-  for (const list of listsIn(plan, document, scope)) {
-    const index = listAt(document, list).findIndex((element) => elementKey(plan, element) === key);
-    if (index >= 0) return { list, index };
-  }
+  const found = placesIn(plan, document, scope).find((place) => place.key === key);
+  if (found) return found;
   throw new NotFoundError(`There is no ${plan.path.at(-1)?.resource} "${key}" in the ${plan.of}.`);
+}
+
+/** The records with their places and what they go by. */
+function placesIn(plan: PlanDocument, document: unknown, scope: Scope) {
+  const places = listsIn(plan, document, scope).flatMap((list) =>
+    listAt(document, list).map((element, index) => ({ list, index, element })),
+  );
+  const keys = numberTwins(
+    places.map(({ element }) => element),
+    (element) => elementKey(plan, element),
+  );
+  return places.map((place, at) => ({ ...place, key: keys[at] }));
 }
 
 /** The lists that hold the records; none when what they lie in is not there. */
@@ -87,9 +101,12 @@ function listsIn(plan: PlanDocument, document: unknown, scope: Scope): string[] 
     lists = rows.map((ref) => around + parseRef(ref).pointer);
     if (depth === plan.path.length - 1) break;
     const wanted = findKey(scope, resource);
-    const inside = lists.flatMap((list) =>
-      listAt(document, list).flatMap((element, index) => (keyAt(key, element) === wanted ? [`${list}/${index}`] : [])),
-    )[0];
+    const places = lists.flatMap((list) => listAt(document, list).map((_, index) => `${list}/${index}`));
+    const keys = numberTwins(
+      places.map((place) => read(document, place)),
+      (element) => keyAt(key, element),
+    );
+    const inside = wanted === undefined ? undefined : places[keys.indexOf(wanted)];
     if (inside === undefined) return [];
     around = inside;
   }

@@ -3,12 +3,14 @@ import type { PlanResource } from "../../language/plan/plan.ts";
 import { read } from "../../language/pointer.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import type { RecordStore } from "../../record/record-store.ts";
+import { twinKey } from "./twins.ts";
 import { findRoot, type Reader, type Scope, within } from "../../language/scope.ts";
 
 /** The key of a row or record, as text; `undefined` when it has none. */
 export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string | undefined {
   const key = read(row, parseRef(resource.key).pointer);
-  return key === undefined || key === null || key === "" || typeof key === "object" ? undefined : String(key);
+  if (key === undefined || key === null || key === "" || typeof key === "object") return undefined;
+  return twinKey(row, String(key));
 }
 
 /** Places in a record of the resource that tell it from all others, so that they may be taken: the name, then the key. */

@@ -6,6 +6,7 @@ import { sortBy } from "../../language/sort-by.ts";
 import { decodeBySchema, hasWriteOnly, hasStoredValues, stripWriteOnly } from "../../record/codecs/by-schema.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { elementsIn } from "./document.ts";
+import { sameTwin } from "./twins.ts";
 
 /** The rows in the answer of a list, as the server keeps them. `scope` is where the list was asked. */
 export function encodedRows(
@@ -35,11 +36,11 @@ const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly 
 function decodeRow(resource: PlanResource, row: unknown): unknown {
   if (typeof row !== "object" || row === null) return row;
   const known = decoded.get(row);
-  if (known?.resource === resource) return known.row;
   const schema = resource.schema as EntitySchema;
-  const fresh = decodeBySchema(schema, stripWriteOnly(schema, row));
-  decoded.set(row, { resource, row: fresh });
-  return fresh;
+  const made = known?.resource === resource ? known.row : decodeBySchema(schema, stripWriteOnly(schema, row));
+  if (made !== known?.row) decoded.set(row, { resource, row: made });
+  sameTwin(row, made);
+  return made;
 }
 
 /** Returns what a source makes of items: filtered, sorted, mapped. */

@@ -16,7 +16,7 @@ import { createResults } from "../calls/results.ts";
 import { keyOf, recordScope } from "../calls/row-scope.ts";
 import { sentWhole } from "./sent.ts";
 import { CancelledError, AlreadyExistsError } from "./write-errors.ts";
-import { sentDocument, appendRecord, withElement, withMoved, withoutElement } from "../calls/document.ts";
+import { appendRecord, elementsIn, sentDocument, withElement, withMoved, withoutElement } from "../calls/document.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { fillAddress } from "../calls/request.ts";
 import type { Write, WriteEnv, Written } from "../calls/write.ts";
@@ -155,7 +155,8 @@ async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv
   const element = content?.();
   const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
   const written = await performSteps(action.do, scope, env, { content: () => whole });
-  // A new record is an answer, so that it can be gone to.
+  // A new record is an answer, so that it can be gone to: by what it goes by among the others.
+  if (document && action.kind === "create") elementsIn(document, whole, scope);
   if (action.kind === "create") written.results.add(id, element);
   return written;
 }

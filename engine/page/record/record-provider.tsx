@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   boundKeys,
   documentKeys,
+  isTwin,
   planRecord,
   readAnswer,
   type Reading,
@@ -200,6 +201,7 @@ function useSavedKey(
   );
   return useSyncExternalStore(subscribe, () => {
     const saved = store?.saved(pointer);
+    if (resource.document && isTwin(otherwise, String(saved))) return otherwise;
     return typeof saved === "string" && saved !== "" ? saved : typeof saved === "number" ? String(saved) : otherwise;
   });
 }

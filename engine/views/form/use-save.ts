@@ -1,6 +1,7 @@
 import {
   answerLost,
   CancelledError,
+  isTwin,
   keyOf,
   uniquePaths,
   PartlyDoneError,
@@ -86,7 +87,8 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
         record.drop();
       }
       const key = keyOf(resource, store.value());
-      const moved = !record.isNew && key !== undefined && key !== record.key && screen !== undefined && !written.moved;
+      const isSame = key === record.key || (resource.document !== undefined && isTwin(record.key, key));
+      const moved = !record.isNew && key !== undefined && !isSame && screen !== undefined && !written.moved;
       const renamed = moved ? renamedAddress(screen.entry, screen.params, resource, key, scope) : undefined;
       if (renamed !== undefined) {
         // Going first: what the old address reads is not there any more.
