@@ -222,6 +222,41 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile`);
   await expect(row(page, "pkce-enforcer")).toContainText(/Auto-configure(?:Yes|No)/);
 
+  // Two of one type: each is opened, changed and deleted by itself.
+  await pageAction(page, "Add executor");
+  await settled(page);
+  await choose(page, "Executor", "pkce-enforcer");
+  await page.getByRole("button", { name: "Add executor", exact: true }).click();
+  await expect(alertMessage(page, "The executor was added.")).toBeVisible();
+  const configured = (...values: readonly string[]) => ({
+    profiles: [{ executors: values.map((value) => ({ configuration: { "auto-configure": value } })) }],
+  });
+  expect(await read("profiles")).toMatchObject(configured("true", "false"));
+  await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile`);
+  await page.getByRole("link", { name: "pkce-enforcer" }).nth(1).click();
+  await expect(page).toHaveURL(/edit-profile\/pkce-enforcer~2$/);
+  await settled(page);
+  await field(page, "Auto-configure").click();
+  await save(page);
+  await expect(alertMessage(page, "The executor was saved.")).toBeVisible();
+  await expect(page).toHaveURL(/edit-profile(?:\/pkce-enforcer~2)?$/);
+  expect(await read("profiles")).toMatchObject(configured("true", "true"));
+  await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile/pkce-enforcer`);
+  await settled(page);
+  await field(page, "Auto-configure").click();
+  await save(page);
+  await expect.poll(() => read("profiles")).toMatchObject(configured("false", "true"));
+  await move(`/${realm}/realm-settings/client-policies/a%2Fb%20strong/edit-profile`);
+  await page
+    .getByRole("row", { name: /pkce-enforcer/ })
+    .nth(1)
+    .getByRole("button")
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => read("profiles")).toMatchObject(configured("false"));
+
   await move(`/${realm}/realm-settings/client-policies/policies`);
   await pageAction(page, "Create client policy");
   await settled(page);
