@@ -7,7 +7,7 @@ import { Validator } from "@cfworker/json-schema";
 
 vi.mock("../../ui/controls/text-input.tsx", async (original) => {
   const real = await original<typeof import("../../ui/controls/text-input.tsx")>();
-  return { ...real, Text: vi.fn(real.TextInput) };
+  return { ...real, TextInput: vi.fn(real.TextInput) };
 });
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { useFieldState } from "../model/use-field-state.tsx";
 
 vi.mock("../../ui/controls/text-input.tsx", async (original) => {
   const real = await original<typeof import("../../ui/controls/text-input.tsx")>();
-  return { ...real, Text: vi.fn(real.TextInput) };
+  return { ...real, TextInput: vi.fn(real.TextInput) };
 });
 
 vi.mock("../model/use-field-state.tsx", async (original) => {
