@@ -19,7 +19,7 @@ const PAGE_TESTS = [
 ];
 /** Tests that put something else in the place of a module: other files must not get what they imported. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
-/** Tests that draw the whole console many times over: with React as people get it, which is twice as fast. */
+/** Tests that render the whole console many times over: with React as people get it, which is twice as fast. */
 const DRAWN = ["faults", "lossless", "names", "rights", "words"].map((what) => `tests/${what}/**/*.test.tsx`);
 const setupFiles = [`${root}/tests/setup.ts`];
 
@@ -61,7 +61,7 @@ export default defineConfig({
     retry: 1,
     // One worker for each processor: the tests are all that runs.
     maxWorkers: "100%",
-    // Files share a worker, and with it what they import: loading it anew for each file takes longer than the tests.
+    // Files share a worker, and with it what they import: loading it again for each file takes longer than the tests.
     isolate: false,
     projects: [
       { extends: true, test: { name: "plain", include: PLAIN_TESTS, exclude: [...PAGE_TESTS, ...ALONE] } },

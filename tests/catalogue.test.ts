@@ -13,7 +13,7 @@ const PICTURES_WANTED = [
 ].toSorted();
 
 describe("the catalogue", () => {
-  it("compiles without a fault", () => {
+  it("compiles without an error", () => {
     expect(compiledCatalogue().diagnostics.map(formatDiagnostic)).toEqual([]);
   });
 

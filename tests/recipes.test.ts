@@ -18,7 +18,7 @@ describe("the recipes", () => {
     }
   });
 
-  it.each([...RECIPES])("answers without a fault: $question", ({ chapter }) => {
+  it.each([...RECIPES])("answers without an error: $question", ({ chapter }) => {
     const files = packOf(chapter);
     const read = (path: string): string | undefined => files[path];
     const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };

@@ -38,14 +38,14 @@ describe("the tutorial", () => {
     expect(Object.keys(blocks)).toHaveLength(tutorial.split("```json\n").length - 1);
   });
 
-  it("makes list, add and detail without a fault, in at most 60 lines", () => {
+  it("makes list, add and detail without an error, in at most 60 lines", () => {
     const { diagnostics, reports } = compiled(withoutTab());
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     expect(reports).toMatchObject([{ id: "vendors", state: "working", screens: [{}, {}, {}], changes: [] }]);
     expect(linesOf(withoutTab())).toBeLessThanOrEqual(60);
   });
 
-  it("adds the tab without a fault, in at most 25 lines", () => {
+  it("adds the tab without an error, in at most 25 lines", () => {
     const { diagnostics, reports } = compiled(withTab());
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     expect(reports).toMatchObject([{ id: "vendors", state: "working", screens: [{}, {}, {}] }]);
@@ -53,7 +53,7 @@ describe("the tutorial", () => {
     expect(linesOf({ [PATCH]: blocks[PATCH] ?? "" })).toBeLessThanOrEqual(25);
   });
 
-  it("prints the fault that the check tells", () => {
+  it("prints the error that the check tells", () => {
     const list = (blocks["vendors.screen.json"] ?? "").replace('"/contact"', '"/contcat"');
     const [first] = compiled({ ...withoutTab(), "vendors.screen.json": list }).diagnostics;
     expect(first && tutorial.includes(formatDiagnostic(first).replace(/^vendors\//, ""))).toBe(true);

@@ -41,7 +41,7 @@ const nowhere: StepEffects = {
 };
 
 describe("a call", () => {
-  it("encodes keys in the address, works out query and body, and sends the record in wire form when it names it, nothing when it names none", () => {
+  it("encodes keys in the address, works out query and body, and sends the record encoded when it names it, nothing when it names none", () => {
     const env = { realm: "acme" };
     const wire = () => ({ wire: true });
     expect(
@@ -76,7 +76,7 @@ describe("a call", () => {
     });
   });
 
-  it("refuses to go out incomplete", () => {
+  it("rejects to go out incomplete", () => {
     const env = { realm: "acme" };
     expect(() => planCall(call({ path: "things/{/id}/x" }), scopeOf({}), env)).toThrow(/not complete/);
     expect(() =>

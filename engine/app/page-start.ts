@@ -14,7 +14,7 @@ import { type StartedSignIn, startSignIn } from "./start/start-sign-in.ts";
 export interface PageStart {
   readonly plan: PlanSource;
   readonly environment: Environment;
-  /** Tells why the server sent nobody back, read before sign-in takes its answer out of the address. */
+  /** Returns why the server sent nobody back, read before sign-in takes its answer out of the address. */
   readonly refused: string | undefined;
   /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
   readonly signingIn: Promise<StartedSignIn> | undefined;
@@ -42,20 +42,23 @@ async function begin(): Promise<PageStart> {
     return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve(), slow };
   const exchanging = deferred<void>();
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
-  // Whoever draws the page shows what fails; it may only come later.
+  // Anyone who renders the page shows what fails; it may only come later.
   const over = signingIn.catch(() => {});
   preloadCode();
   return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over, slow]), slow };
 }
 
-/** Fetches the plan and the code that the address will need. Whoever draws the screen asks again and shows what fails. */
+/**
+ * Fetches the plan and the code that the address will need. Anyone who renders the screen asks again and shows what
+ * fails.
+ */
 function preloadCode(): void {
   const open = resolveAddress(plan.index, decodePath(location.hash.slice(1).split("?")[0] ?? ""));
   if (open === undefined) return;
   const { entry, params } = open;
   const part = plan.load(entry.id);
   part.then(({ screen, rest }) => (opensLaterTab(screen, params) ? rest?.() : undefined)).catch(() => {});
-  // A screen over one record draws a form, others lists; neither needs what the other one is drawn by.
+  // A screen over one record renders a form, others lists; neither needs what the other one is rendered by.
   const code =
     open.entry.of === undefined ? import("../views/table/table-view.tsx") : import("../views/form/form-view.tsx");
   code.catch(() => {});

@@ -64,7 +64,7 @@ describe("readEnvironment", () => {
     ["//keycloak.example", 'such as "https://keycloak.example"'],
     ["javascript:alert(1)", "https://id.example"],
     [8180, "is 8180: write a whole address"],
-  ])("refuses %j as address of the server", (serverBaseUrl, sentence) => {
+  ])("rejects %j as address of the server", (serverBaseUrl, sentence) => {
     expect(() => readEnvironment(page(JSON.stringify({ ...least, serverBaseUrl })))).toThrow(sentence);
     expect(() => readEnvironment(page(JSON.stringify({ ...least, adminBaseUrl: serverBaseUrl })))).toThrow(
       "adminBaseUrl",

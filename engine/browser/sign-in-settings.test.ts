@@ -51,7 +51,7 @@ describe("signInSettings", () => {
     ["messageReceiveTimeout", "soon", "write a number of milliseconds above 0."],
     ["stateLifetime", -60, "write a number of seconds above 0."],
     ["stateLifetime", null, '"stateLifetime" in the environment block is null'],
-  ])("refuses %s of %j", (name, value, sentence) => {
+  ])("rejects %s of %j", (name, value, sentence) => {
     expect(signInErrors({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
   });
 });

@@ -16,7 +16,7 @@ export interface LibraryData {
   readonly code: CodeLists;
 }
 
-/** The library as data. Throws when a file is not JSON: only what compiles without a fault may be kept. */
+/** The library as data. Throws when a file is not JSON: only what compiles without an error may be kept. */
 export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
   return {
     files: files.map(({ text, ...file }) => ({ ...file, value: spelledOut(file.kind, JSON.parse(text), metaSchemas) })),

@@ -1,4 +1,4 @@
-/** Describes what a fault of each code is, and a text that has it: the list in the guide. */
+/** Describes what an error of each code is, and a text that has it: the list in the guide. */
 export interface Check {
   readonly code: string;
   readonly means: string;

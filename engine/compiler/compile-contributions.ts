@@ -101,7 +101,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   const resources = lazyResources(library);
   for (const { id, source } of library.resources.values()) if (isOwn(source)) resources(id);
   const parts = compileParts(new Map(wanted), library, resources);
-  // What is built in was judged when it was built.
+  // What is built in was checked when it was built.
   const isAdded = ({ context, at }: { readonly context: Context; readonly at: object }): boolean =>
     isOwn(origins.get(at)?.source ?? context.source);
   checkConditions(conditions.filter(isAdded));

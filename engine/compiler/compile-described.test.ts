@@ -40,7 +40,7 @@ describe("what the server describes", () => {
     });
   });
 
-  it("names the server's member as the place of a bad reference, and draws the field all the same", () => {
+  it("names the server's member as the place of a bad reference, and renders the field all the same", () => {
     const field = { ref: "/phne", label: { literal: "/opt" }, when: { not: { empty: "/nme" } } };
     const { sections, diagnostics } = compileDescribed(
       described(field, { properties: { phone: { type: "string" } } }),
@@ -58,7 +58,7 @@ describe("what the server describes", () => {
     expect(sections[0]?.fields).toMatchObject([{ id: "phne", label: { key: "/opt" }, control: { name: "text" } }]);
   });
 
-  it("says the adapter's own faults as warnings with the same place, and asks for no English text", () => {
+  it("says the adapter's own errors as warnings with the same place, and asks for no English text", () => {
     const faults = [{ member: 'attribute "x"', code: "S20", message: "no.", consequence: "So." }] as const;
     const { diagnostics } = compileDescribed(described({ ref: "/name", label: "nobodySaysThis" }, {}, { faults }), {
       schema: record,

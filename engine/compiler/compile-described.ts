@@ -43,7 +43,7 @@ export interface DescribedSurroundings {
   readonly resource: (id: string) => PlanResource | undefined;
 }
 
-/** Describes what comes out: sections as in the plan, and every fault. */
+/** Describes what comes out: sections as in the plan, and every error. */
 export interface CompiledSections {
   readonly sections: readonly PlanSection[];
   readonly diagnostics: readonly Diagnostic[];
@@ -52,7 +52,7 @@ export interface CompiledSections {
 /**
  * Compiles what an adapter made of server metadata, by the same rules as descriptors in files. References are checked
  * against the entity with the metadata's shape over it; the place of a diagnostic is the metadata's member. Whatever is
- * wrong, sections come out: a piece with a fault is left out and its field is drawn with what remains.
+ * wrong, sections come out: a piece with an error is left out and its field is rendered with what remains.
  */
 export function compileDescribed(described: Described, around: DescribedSurroundings): CompiledSections {
   const { sections, schema, origins, faults } = described;

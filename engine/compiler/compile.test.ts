@@ -271,7 +271,7 @@ describe("the plan", () => {
 describe("damaged descriptors", { timeout: 120_000 }, () => {
   const paths = Object.keys(FILES).filter((path) => !path.endsWith("messages.en.json"));
 
-  it("never crash the compiler, and every fault has a place inside its file", () => {
+  it("never crash the compiler, and every error has a place inside its file", () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), mutations, (path, steps) => {
         const text = JSON.stringify(mutate(JSON.parse(FILES[path] ?? ""), steps), null, 1);

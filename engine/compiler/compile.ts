@@ -43,7 +43,7 @@ export interface CompileInput {
   readonly released?: NamedIds;
 }
 
-/** Describes what comes out: the plan, cut by screen, and every fault. */
+/** Describes what comes out: the plan, cut by screen, and every error. */
 export interface Compiled {
   readonly index: PlanIndex;
   readonly parts: readonly PlanPart[];
@@ -59,7 +59,7 @@ export interface Compiled {
 }
 
 /**
- * Compiles descriptors into the plan. A file with a fault in its shape is left out; faults of reference are reported
+ * Compiles descriptors into the plan. A file with an error in its shape is left out; errors of reference are reported
  * and the piece is left out, so that one bad file never takes the others down.
  */
 export function compile(input: CompileInput): Compiled {

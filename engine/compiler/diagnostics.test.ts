@@ -51,7 +51,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     for (const [, file, from, to] of MISTAKES.filter(([, file]) => file === USERS || file === USER)) {
       const { diagnostics, parts } = compileFixture({ [file]: edited(file, from, to) });
       const elsewhere = diagnostics.filter((fault) => fault.file !== file);
-      // A link to a screen that was left out is a fault of its own.
+      // A link to a screen that was left out is an error of its own.
       expect(elsewhere.filter(({ code }) => code !== "R30")).toEqual([]);
       for (const id of ["roles", "marked"]) {
         const named = ({ screen }: PlanPart): boolean => screen.entry.id === id;
@@ -69,7 +69,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
   it("are none for the mark of its encoding that an editor puts before a file", () =>
     expect(compileFixture({ [USERS]: `\uFEFF${FILES[USERS]}` }).diagnostics).toEqual([]));
 
-  it("refuse what is nested without end", () => {
+  it("reject what is nested without end", () => {
     const deep = `{ "id": "deep", "path": "/deep", "kind": "stack", "when": ${'{"not":'.repeat(5000)}"/a"${"}".repeat(5000)} }`;
     const { diagnostics, index } = compileFixture({ "sections/z/deep.screen.json": deep });
     expect(diagnostics).toMatchObject([{ code: "S00", line: 1, message: "nested deeper than 100 levels." }]);

@@ -54,7 +54,7 @@ export function linkLibrary(
   const former = known.flatMap(([id, screen]) =>
     formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, ScreenSummary] => [name, screen]),
   );
-  // A name that is given anew means what has it now.
+  // A name that is given again means what has it now.
   const screens = new Map([...known, ...former.filter(([name]) => !screenNodes.has(name))]);
   const { origins } = input;
   const { resources, pieces } = withLikeness({ resources: written, screens, pieces: writtenPieces, origins });

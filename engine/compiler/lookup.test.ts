@@ -65,7 +65,7 @@ describe("a lookup", () => {
     expect(wrong.diagnostics.map(({ code }) => code)).toEqual(["R03", "R01"]);
   });
 
-  it("is a fault where nothing is worked out", () => {
+  it("is an error where nothing is worked out", () => {
     const { diagnostics } = userWith("", '{ "ref": "/groups/{id=/id}/name", "label": "phone" }');
     expect(diagnostics.map(({ code }) => code)).toEqual(["R08"]);
   });

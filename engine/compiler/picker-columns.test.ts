@@ -79,7 +79,7 @@ describe("actions of a picker", () => {
     ["options that come from no resource", '["create"]', '{ "from": "/groups" }', "S29"],
     ["a resource that no form and no question makes", '["create"]', '{ "from": "realm-role" }', "R39"],
     ["a resource that cannot be made", '["create"]', '{ "from": "membership" }', "R15"],
-  ])("are refused with their place: %s", (_title, actions, options, code) => {
+  ])("are rejected with their place: %s", (_title, actions, options, code) => {
     const { diagnostics } = compiledMaking(actions, options);
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     expect(diagnostics[0]).toMatchObject({ file: ADD, pointer: "/sections/0/fields/0/control/actions/0" });

@@ -1,4 +1,4 @@
-/* Fields as screens use them: what draws one, what it shares with its form, how its values are shown. */
+/* Fields as screens use them: what renders one, what it shares with its form, how its values are shown. */
 export { common, type ControlSlot, type FieldInputProps } from "./model/field-input.ts";
 export { Badges } from "./display/badges.tsx";
 export { badgeTexts, cellText } from "./display/cell-text.ts";

@@ -83,7 +83,7 @@ describe("createHttp", () => {
     "users?x",
     "users#x",
     "/evil.example",
-  ])("refuses the path %j, which a browser reads as another one, before it asks for a token", async (path) => {
+  ])("rejects the path %j, which a browser reads as another one, before it asks for a token", async (path) => {
     const { http, seen } = setUp(json({}));
     await expect(http.send({ ...users, path })).rejects.toThrow("is no path for a call");
     expect(seen).toEqual([]);

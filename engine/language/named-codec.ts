@@ -19,7 +19,7 @@ export function named(value: unknown): Named {
   return { name, settings };
 }
 
-/** Decodes a value by a codec's name; an unknown codec leaves it as it is (the compiler refuses unknown names). */
+/** Decodes a value by a codec's name; an unknown codec leaves it as it is (the compiler rejects unknown names). */
 export function decodeNamed(codec: unknown, stored: unknown): unknown {
   const { name, settings } = named(codec);
   const decode = decoders.get(name);

@@ -43,7 +43,7 @@ describe("parse and format", () => {
     expect(parse(format(["attributes", ""]))).toEqual(["attributes", ""]);
   });
 
-  it("refuses what is no pointer, by name", () => {
+  it("rejects what is no pointer, by name", () => {
     expect(() => parse("name")).toThrow('"name" must start with "/"');
     expect(() => parse("/a~b")).toThrow('"~0"');
   });

@@ -71,7 +71,7 @@ describe("compilePacks", () => {
     ["with an unknown word in its manifest", "S01", folder({ adresses: [] })],
     ["in another version of the language", "P02", folder({ language: 7 })],
     ["for a later server", "P02", folder({ server: ">=26.5" })],
-  ])("refuses a pack %s, and keeps the others", (_, code, bad) => {
+  ])("rejects a pack %s, and keeps the others", (_, code, bad) => {
     const { reports, diagnostics, compiled: plan } = compiled(bad, folder(DECLARED, {}, "packs/good"));
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     expect(reports.map(({ state }) => state)).toEqual(["working", "refused"]);
@@ -186,7 +186,7 @@ describe("compilePacks", () => {
       "who may do this",
     ],
     ["an icon that is none", "S20", { "bills.screen.json": { ...BILLS, nav: { ...NAV, icon: "bil" } } }, 'icon "bil"'],
-  ])("refuses %s", (_, code, files, words) => {
+  ])("rejects %s", (_, code, files, words) => {
     const { diagnostics } = compiled(folder(DECLARED, files));
     const place = { file: `packs/acme/${Object.keys(files)[0]}`, line: 1 };
     expect(diagnostics).toContainEqual(
@@ -241,7 +241,7 @@ describe("packHttp", () => {
     call("POST", "users"),
     call("GET", "users/1/credentials"),
     call("GET", "realms/acme/bills", "admin"),
-  ])("refuses all others before they leave: %o", async (refused) => {
+  ])("rejects all others before they leave: %o", async (refused) => {
     const before = sent.length;
     await expect(held.send(refused)).rejects.toThrow('The extension "acme" does not declare the call');
     expect(sent).toHaveLength(before);

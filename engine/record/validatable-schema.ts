@@ -2,7 +2,7 @@ import { format as formatTable } from "@cfworker/json-schema";
 import type { EntitySchema } from "./shape/entity-schema.ts";
 import { isMap } from "../language/is-map.ts";
 import { formats } from "./formats.ts";
-import "../language/pattern/bring-patterns.ts";
+import "../language/pattern/load-patterns.ts";
 import { matchesPattern } from "../language/pattern/matches-pattern.ts";
 import { namePatternError, patternError } from "../language/pattern/pattern-error.ts";
 

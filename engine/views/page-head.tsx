@@ -74,7 +74,7 @@ function learnAddress(anchor: string, hosts: readonly string[] | undefined): str
   return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
 }
 
-/** Tells the page around which records of its own kind the open record lies in. Draws nothing. */
+/** Reports to the page around which records of its own kind the open record lies in. Renders nothing. */
 function AncestorTrail() {
   const record = useOpenRecord();
   const pointer = record && !record.isNew ? parentPointer(record.resource) : undefined;

@@ -42,7 +42,7 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
   ...more,
 });
 
-/** Prefetches an address and draws it after that. Returns the requests of both. */
+/** Prefetches an address and renders it after that. Returns the requests of both. */
 async function opened(view: PlanView, resource: PlanResource, at: string, rights: readonly string[] = RIGHTS) {
   const http = fakeServer(({ path }) => {
     if (path === "things") return { status: 200, body: [{ id: "t1", name: "One" }] };
@@ -166,7 +166,7 @@ describe("prefetchScreen", () => {
 });
 
 describe("prefetchOpenReads", () => {
-  it("sends only what may be refused and needs neither person nor realm", async () => {
+  it("sends only what may be rejected and needs neither person nor realm", async () => {
     const load = {
       open: { get: "info", base, absent: [403] },
       refused: { get: "secret", base },

@@ -54,7 +54,7 @@ export interface PrefetchEnv {
 }
 
 /**
- * Sends what a page reads to be drawn: its record, what it loads beside, the rows of its lists, on the tab that the
+ * Sends what a page reads to be rendered: its record, what it loads beside, the rows of its lists, on the tab that the
  * address opens. The page takes the answers from the cache; failures are left to it.
  *
  * @param scope the screen's scope
@@ -67,8 +67,8 @@ export async function prefetchScreen(opened: OpenedScreen, scope: Scope, env: Pr
 }
 
 /**
- * Sends those reads of a page that may be refused (`"absent": [403]`) before it is known who the person is and what the
- * realm is like: whatever hangs on that is left out.
+ * Sends those reads of a page that may be rejected (`"absent": [403]`) before it is known who the person is and what
+ * the realm is like: whatever hangs on that is left out.
  *
  * @param scope keys and query of the address
  */

@@ -32,7 +32,7 @@ interface OpenedProps extends Pick<ScreenViewProps, "entry" | "screen"> {
   readonly surroundings: Surroundings;
 }
 
-/** Draws the screen of an address. Everything inside is new when the address names another record. */
+/** Renders the screen of an address. Everything inside is new when the address names another record. */
 export function ScreenView(props: ScreenViewProps) {
   const record = withoutTabs(props.params);
   const place = JSON.stringify([props.entry.id, Object.entries(record).sort()]);

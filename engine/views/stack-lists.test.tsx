@@ -38,7 +38,7 @@ const ROWS = [
   { id: "2", name: "Ann" },
 ];
 
-/** Draws a list in a card, and returns the card once its rows are there. */
+/** Renders a list in a card, and returns the card once its rows are there. */
 async function drawCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
   const views = [table({ id: "one", title: "one", ...more })];
   renderScreen({

@@ -18,7 +18,7 @@ function failing() {
   return { http, server };
 }
 
-/** A record's page: a form of it, and a list below with an action that the server then refuses. */
+/** A record's page: a form of it, and a list below with an action that the server then rejects. */
 async function refused(status: number) {
   const { http, server } = failing();
   renderScreen({

@@ -4,7 +4,9 @@ import { Note } from "../ui/display/note.tsx";
 import { useStale } from "../page/reads/use-stale.ts";
 import { useTexts } from "../page/scope/use-watched.ts";
 
-/** Tells that the page shows what it knew before, because it could not be read again, with the way to try once more. */
+/**
+ * Reports that the page shows what it knew before, because it could not be read again, with the way to try once more.
+ */
 export function StaleNote() {
   const stale = useStale();
   const t = useTexts();

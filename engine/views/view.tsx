@@ -29,7 +29,7 @@ import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
 import { LazyTabs } from "./tabs/lazy-tabs.tsx";
 import { LazyWidget } from "./widget/lazy-widget.tsx";
 
-/** Draws one view: hidden, forbidden, or with its record and what it loads. */
+/** Renders one view: hidden, forbidden, or with its record and what it loads. */
 export function View({ view, place }: ViewProps) {
   const drawn = (
     <ViewContext value={View}>
@@ -69,7 +69,7 @@ interface OfFormValuesProps {
   readonly children: ReactNode;
 }
 
-/** Draws a view that holds `$form`, once the part that draws forms is there. */
+/** Renders a view that holds `$form`, once the part that renders forms is there. */
 function OfFormValues({ view, start, place, children }: OfFormValuesProps) {
   const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
@@ -116,7 +116,7 @@ interface OfRecordProps {
   readonly children: ReactNode;
 }
 
-/** Draws a view over a record, once the part that opens records is there. */
+/** Renders a view over a record, once the part that opens records is there. */
 function OfRecord({ view, of, place, children }: OfRecordProps) {
   const parts = formPart.useModule();
   if (parts === undefined) return <ViewSkeleton view={view} page={place === "page"} />;
@@ -142,7 +142,7 @@ function Loads(props: { readonly view: PlanView; readonly place: ViewSlot; reado
     ) : (
       failure
     );
-  // A document is its answer: the fault stands in its place.
+  // A document is its answer: the error stands in its place.
   if (failure && view.kind === "json") return failure;
   return (
     <ScopeProvider scope={loaded.scope}>
@@ -177,7 +177,7 @@ function PackLoaded({ load, children }: { readonly load: PlanLoad; readonly chil
   return <ScopeProvider scope={loaded.scope}>{children}</ScopeProvider>;
 }
 
-/** Draws a view that is open: its head as far as its place has one, its notes, its kind. */
+/** Renders a view that is open: its head as far as its place has one, its notes, its kind. */
 function ViewBody({ view, place }: ViewProps) {
   const [below, setBelow] = useState(NO_ACTION_IDS);
   const [missing, setMissing] = useState(false);

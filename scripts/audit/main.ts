@@ -13,7 +13,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * `npm run audit`: judges the locked packages and what the registry knows against them. Names what is known and
+ * `npm run audit`: checks the locked packages and what the registry knows against them. Names what is known and
  * accepted, and fails on anything else. What could not be asked is said, and counts neither way.
  */
 function main(): void {

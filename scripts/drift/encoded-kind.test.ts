@@ -22,7 +22,7 @@ describe("describes", () => {
     expect(describes("map<string>", "object")).toBe(false);
   });
 
-  it("tells kinds apart", () => {
+  it("distinguishes kinds", () => {
     expect(describes("string", "boolean")).toBe(false);
     expect(describes("list<string>", "list<integer>")).toBe(false);
     expect(describes("map<any>", "map<list<string>>")).toBe(true);

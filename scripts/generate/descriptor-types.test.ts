@@ -24,7 +24,7 @@ describe("descriptorTypes", () => {
     expect(text).toContain("export interface Descriptors {\n  screen: Screen;\n}");
   });
 
-  it("refuses two definitions that would share a name", async () => {
+  it("rejects two definitions that would share a name", async () => {
     const twin = { ...screen, $defs: { note: { type: "string" } } };
     await expect(descriptorTypes(new Map(Object.entries({ language, screen: twin })))).rejects.toThrow(
       "language#/$defs/note and screen#/$defs/note would both become the type Note.",

@@ -41,7 +41,7 @@ describe("importing realms", () => {
     expect(calls().map(Number)).toEqual([100, 100, 30]);
   });
 
-  it("says what the server said when it refuses", async () => {
+  it("says what the server said when it rejects", async () => {
     server('echo "Database may be already in use"; exit 1');
     await expect(importRealms(home, realms(2), "/the/java")).rejects.toThrow(
       /did not import 2 realms.*Database may be already in use/s,

@@ -20,7 +20,7 @@ describe("readOptions", () => {
     expect(providers).toEqual([resolve("dist/a.jar"), resolve("b.jar")]);
   });
 
-  it("refuses what it does not know, with the usage line", () => {
+  it("rejects what it does not know, with the usage line", () => {
     expect(() => readOptions(["--prot", "1"])).toThrow(/npm run keycloak/);
     expect(() => readOptions(["--port", "http"])).toThrow('--port wants a number from 1 to 64535, not "http"');
   });

@@ -34,7 +34,7 @@ describe("readCode", () => {
     );
   });
 
-  it("refuses a name that two sections bring", () => {
+  it("rejects a name that two sections bring", () => {
     put("groups/run/copy.ts", "clients/run/copy.ts");
     expect(() => readCode(folder)).toThrow(/"copy" stands twice/);
   });

@@ -30,7 +30,7 @@ export class AdminApi {
 
   /**
    * The answer to one request. `path` is the address behind `/admin`, or the whole one of what an add-on of the server
-   * answers by routes of its own. Throws refusals for everything that is not allowed or not there.
+   * answers by routes of its own. Throws error answers for everything that is not allowed or not there.
    */
   async answer(
     request: IncomingMessage,

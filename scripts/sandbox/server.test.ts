@@ -125,7 +125,7 @@ describe("the sandbox", () => {
     expect((await call("GET", "realms/acme/vendors")).body).toEqual([second]);
   });
 
-  it("refuses a record of a pack without what its schema requires, and names the field", async () => {
+  it("rejects a record of a pack without what its schema requires, and names the field", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const resource = { id: "acme-invoice", entity: "acme-invoice", key: "/id", path: "acme-invoices" };
     writeFileSync(join(folder, "i.resource.json"), JSON.stringify(resource));

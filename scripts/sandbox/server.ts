@@ -40,9 +40,9 @@ export type SandboxOptions = {
   componentTypes?: Record<string, Rec[]>;
   /** Features that are switched on beside the usual ones, by the names in server info. */
   features?: string[];
-  /** Tells whether the add-on for organizations is installed; it is, unless this says no. */
+  /** Returns whether the add-on for organizations is installed; it is, unless this says no. */
   addOns?: boolean;
-  /** Tells why such a provider refuses a configuration, which it asks for values by property. */
+  /** Returns why such a provider rejects a configuration, which it asks for values by property. */
   refuseComponent?: World["refuseComponent"];
 };
 

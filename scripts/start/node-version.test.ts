@@ -6,7 +6,7 @@ describe("versionFault", () => {
     expect(versionFault(version)).toBeUndefined(),
   );
 
-  it.each(["20.18.9", "18.20.4", "9.0.0", "20.2.0"])("refuses %s in one sentence that names it", (version) => {
+  it.each(["20.18.9", "18.20.4", "9.0.0", "20.2.0"])("rejects %s in one sentence that names it", (version) => {
     expect(versionFault(version)).toContain(`this is Node ${version}.`);
   });
 });

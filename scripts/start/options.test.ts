@@ -40,7 +40,7 @@ describe("readOptions", () => {
     [["--pack", "no-such-folder"], 'no-such-folder" to read a pack from.'],
     [["--prot", "1"], "--prot"],
     [["extra"], "extra"],
-  ])("refuses %j in words", (words, sentence) => {
+  ])("rejects %j in words", (words, sentence) => {
     expect(() => readOptions(words)).toThrow(sentence);
     expect(() => readOptions(words)).toThrow(USAGE);
   });

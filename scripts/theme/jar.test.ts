@@ -59,7 +59,7 @@ describe("theme jar", () => {
     expect(template(dist())).toContain(`src="${hole("resourceUrl")}/assets/index-4f2a.js"`);
   });
 
-  it("refuses what is no build of the console", () => {
+  it("rejects what is no build of the console", () => {
     expect(() => jarFiles(dist({ "index.html": undefined }))).toThrow("no index.html");
     expect(() => jarFiles(dist({ ".vite/manifest.json": undefined }))).toThrow("build.manifest: true");
     expect(() => jarFiles(dist({ ".vite/manifest.json": "{}" }))).toThrow("names no entry");

@@ -51,7 +51,7 @@ describe("page template", () => {
     expect(page).toContain(`<title>${hole('properties.title!"Atrium"')}</title>`);
   });
 
-  it("refuses pages that it cannot make a template of", () => {
+  it("rejects pages that it cannot make a template of", () => {
     expect(() => pageTemplate(html.replace("top<", `${hole("x")}<`), () => undefined)).toThrow("FreeMarker syntax");
     expect(() => pageTemplate(html.replace('id="environment"', ""), () => undefined)).toThrow("no environment block");
     expect(() => pageTemplate(html.replace('<meta charset="utf-8" />', ""), () => undefined)).toThrow("no charset");

@@ -41,7 +41,7 @@ describe("the built page", () => {
 
   it("stays as it is while nothing is built", () => expect(transform(page, undefined)).toBe(page));
 
-  it("is refused without what it is about", () => {
+  it("is rejected without what it is about", () => {
     expect(() => transform(page, [chunk("start")])).toThrow(/no chunk "console"/);
     expect(() => transform("<head></head>", built)).toThrow(/no script for its first paint/);
   });

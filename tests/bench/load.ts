@@ -10,7 +10,7 @@ export type Load = Traffic & { seconds: number; requestsMade: readonly TracedReq
 /** Holds how long a list may take, also where the server by itself takes most of it. Milliseconds. */
 const PATIENCE = 120_000;
 
-/** Milliseconds after which a window that was just opened has drawn itself: people have theirs open. */
+/** Milliseconds after which a window that was just opened has rendered itself: people have theirs open. */
 const WINDOW_DRAWN = 1_500;
 
 /** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
@@ -68,8 +68,8 @@ function momentShown(shows: BenchScreen["shows"]): number | false {
 }
 
 /**
- * Runs in the page, before everything else. While an inspector listens, as here, the browser parses a whole script anew
- * to say where an error was made; libraries make some as they start. Nobody else pays for that.
+ * Runs in the page, before everything else. While an inspector listens, as here, the browser parses a whole script
+ * again to say where an error was made; libraries make some as they start. Nobody else pays for that.
  */
 function keepNoStacks(): void {
   Error.stackTraceLimit = 0;

@@ -11,7 +11,7 @@ import { signedIn } from "./session.ts";
 export const CONSOLES = { ours: THEME, stock: "keycloak.v2" } as const;
 export type ConsoleName = keyof typeof CONSOLES;
 
-/** Tells whether the browser's caches were empty. */
+/** Returns whether the browser's caches were empty. */
 export type CacheState = "cold" | "warm";
 
 /** One page load and what was measured. */

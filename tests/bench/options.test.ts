@@ -31,7 +31,7 @@ describe("readOptions", () => {
     expect(some).toMatchObject({ scale: ["users", "realms"], amounts: "small" });
   });
 
-  it("refuses what it does not know, with the usage line", () => {
+  it("rejects what it does not know, with the usage line", () => {
     expect(() => readOptions(["--only", "toString"])).toThrow(/does not know "toString"[\s\S]*npm run bench/);
     expect(() => readOptions(["--runs", "0"])).toThrow('--runs wants a number from 1 to 99, not "0"');
     expect(() => readOptions(["--only", "scale-toString"])).toThrow('does not know "scale-toString"');

@@ -27,7 +27,7 @@ describe("sumUp", () => {
     });
   });
 
-  it("tells the server's info from all else", () => {
+  it("distinguishes the server's info from all else", () => {
     const info = request("/admin/serverinfo", "Fetch", 1, 300_000);
     const traffic = sumUp([info, request("/admin/realms/bench/users", "Fetch", 2, 5)], 2);
     expect(traffic).toMatchObject({ bytes: 300_005, bytesBesideInfo: 5 });

@@ -14,7 +14,7 @@ export type TracedRequest = {
 export type Traffic = {
   requests: number;
   bytes: number;
-  /** All of that but the server's info, which has the same size whoever asks. */
+  /** All of that but the server's info, which has the same size anyone who asks. */
   bytesBesideInfo: number;
   /** Holds what was there before the list was seen: */
   scriptBefore: number;

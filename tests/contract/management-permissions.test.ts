@@ -19,7 +19,7 @@ async function ask(url: string, method: string, path: string, body?: unknown) {
 }
 
 describe("permissions on single things", () => {
-  it("are refused by a server without the feature", async () => {
+  it("are rejected by a server without the feature", async () => {
     const plain = await startSandbox({ port: 0 });
     try {
       expect((await ask(plain.url, "GET", OPENS)).status).toBe(501);

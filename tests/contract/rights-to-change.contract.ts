@@ -133,7 +133,7 @@ async function something(on: Stage): Promise<Record<string, string>> {
   };
 }
 
-/** Asks each call as one administrator. Only whether it is refused for a missing right is compared. */
+/** Asks each call as one administrator. Only whether it is rejected for a missing right is compared. */
 async function changes(on: Stage, rights: readonly string[]): Promise<void> {
   const ids = await something(on);
   const somebody = await on.withRights([...rights]);

@@ -61,7 +61,7 @@ async function tokens(on: Stage): Promise<void> {
   on.same("of the realm", pluck(await on.call("GET", `${at}/scope-mappings/${on.realm}/granted`, 200), "name"), []);
 }
 
-/** Refuses: no person, none of that name, an audience that is not there, and whoever may not see people. */
+/** Rejects: no person, none of that name, an audience that is not there, and anyone who may not see people. */
 async function refusals(on: Stage): Promise<void> {
   const client = await on.create("clients", { clientId: "refusing" });
   const user = await on.create("users", { username: "una-refused" });

@@ -68,7 +68,7 @@ async function kept(on: Stage): Promise<void> {
   await on.call("DELETE", `workflows/${id}`, 400);
 }
 
-/** Tries what the server refuses, one fault at a time. */
+/** Tries what the server rejects, one error at a time. */
 async function refused(on: Stage): Promise<void> {
   await made(on);
   const step = "\nsteps:\n- uses: disable-user\n";

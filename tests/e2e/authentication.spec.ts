@@ -168,7 +168,7 @@ test("a tree never shows what the server does not have", async ({ realm, admin, 
   await removeFlow(api, realm, flow);
 });
 
-test("a flow is drawn as a diagram that scrolls in its box and says the same in words", async ({
+test("a flow is rendered as a diagram that scrolls in its box and says the same in words", async ({
   realm,
   admin,
   api,

@@ -106,7 +106,7 @@ test("edits on several tabs are one change, and what is cleared is gone on the s
   expect(read?.attributes.logoUri).toBe("https://logo.example.com/a.png");
 });
 
-test("a secret is made anew after a question", async ({ admin, api, unique }) => {
+test("a secret is made again after a question", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const clientId = unique("secret");
   const id = await makeClient(api, clientId, { secret: "old" });

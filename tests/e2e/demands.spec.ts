@@ -146,7 +146,7 @@ test("a press reaches what it began on, although the field left by it says what 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await expect(field(page, "Connection URL")).not.toBeFocused();
-  // A person holds the button down long enough for the page to be drawn again.
+  // A person holds the button down long enough for the page to be rendered again.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
   await expect(startTls).toBeChecked();

@@ -162,7 +162,7 @@ test("what somebody else changes in the document meanwhile stays, or is asked ab
   await api.send("PUT", `/${realm}/users/profile`, before);
 });
 
-test("the user profile as JSON: completion, faults at their line, saved like a form", async ({ realm, admin, api }) => {
+test("the user profile as JSON: completion, errors at their line, saved like a form", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/realm-settings/user-profile/json-editor`);
   const before = await api.get(`/${realm}/users/profile`);

@@ -15,7 +15,7 @@ test("a list that fails says so, and trying again brings it", async ({ admin, gu
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a save that the server refuses keeps what was typed", async ({ admin, api, guard, unique }) => {
+test("a save that the server rejects keeps what was typed", async ({ admin, api, guard, unique }) => {
   const { page, move } = admin;
   const id = await createUser(api, unique("refused"));
   await move(`/${REALM}/users/${id}`);

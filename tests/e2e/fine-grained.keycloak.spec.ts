@@ -110,7 +110,7 @@ test("somebody who may manage one client changes it, its roles and its mappers",
   }
 });
 
-test("somebody who may manage one group meets no refusal on its page", async ({
+test("somebody who may manage one group meets no server error on its page", async ({
   browser,
   server,
   api,

@@ -132,7 +132,7 @@ test("roles of which some are assigned are shown, and the rest is assigned on de
   await api.send("DELETE", `/${realm}/users/${id}`);
 });
 
-test("groups after a refused one are joined, and the refused one is named and tried again", async ({
+test("groups after a rejected one are joined, and the rejected one is named and tried again", async ({
   admin,
   api,
   guard,

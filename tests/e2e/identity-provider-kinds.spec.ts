@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, Config>> = {
   },
 };
 
-test("each kind of identity provider is drawn, and a change leaves everything else as it was", async ({
+test("each kind of identity provider is rendered, and a change leaves everything else as it was", async ({
   sharedConsole,
   api,
   unique,

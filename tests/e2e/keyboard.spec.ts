@@ -22,7 +22,7 @@ async function press(page: Page, control: Locator): Promise<void> {
 /** Returns where the focus is: never nowhere. */
 const focused = (page: Page): Locator => page.locator("main :focus, [role=dialog] :focus");
 
-test("a user is added, refused in words, and deleted with nothing but the keyboard", async ({
+test("a user is added, rejected in words, and deleted with nothing but the keyboard", async ({
   admin,
   api,
   unique,

@@ -60,7 +60,7 @@ test("an organization is created with its domains, found, changed, and deleted",
   expect(await api.get(`/${realm}/organizations`)).toEqual([]);
 });
 
-test("a name or domain that is taken is refused at the field or in words, and what was typed stays", async ({
+test("a name or domain that is taken is rejected at the field or in words, and what was typed stays", async ({
   realm,
   admin,
   api,

@@ -23,7 +23,7 @@ async function expectResult(page: Page, clientId: string, action: string, counts
   await expect(result).toHaveCount(0);
 }
 
-test("clients of a realm go into another one, and those that are there are kept or made anew", async ({
+test("clients of a realm go into another one, and those that are there are kept or made again", async ({
   newConsole,
   api,
   unique,

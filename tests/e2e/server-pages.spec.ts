@@ -190,7 +190,7 @@ test("identity providers are picked in a property", async ({ admin, api, unique 
   expect((await stored(api, EVERY.id, title))?.config).toMatchObject({ providers: [alias] });
 });
 
-test("what the server refuses lands on the field that it means, of a new item and of one that is there", async ({
+test("what the server rejects lands on the field that it means, of a new item and of one that is there", async ({
   admin,
   unique,
 }) => {

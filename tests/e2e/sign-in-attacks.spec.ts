@@ -82,7 +82,7 @@ test("a code is good once: its address opened again signs nobody in, nor does it
   await context.close();
 });
 
-test("an answer that names another issuer is refused before its code is sent anywhere", async ({
+test("an answer that names another issuer is rejected before its code is sent anywhere", async ({
   browser,
   server,
   guard,

@@ -28,7 +28,7 @@ test("signing in leads to the address that was asked for, and signing out asks a
   await context.close();
 });
 
-test("whoever has rights in another realm alone begins there", async ({ browser, server, api, guard, unique }) => {
+test("anyone who has rights in another realm alone begins there", async ({ browser, server, api, guard, unique }) => {
   const username = unique("elsewhere");
   const id = await createAdministrator(api, REALM, username, new Set(["view-users", "query-users"]));
   const context = await browser.newContext();

@@ -159,7 +159,7 @@ test("the environment says how to sign in: at once, without PKCE, and without wa
   await context.close();
 });
 
-test("a word of the environment that sign-in does not know is refused by its name", async ({ page, web }) => {
+test("a word of the environment that sign-in does not know is rejected by its name", async ({ page, web }) => {
   web.settings = { ...web.settings, clientId: "console", onLoad: "sometimes" };
   await page.goto(web.origin);
   await expect(page.getByText("Invalid value for onLoad")).toBeVisible();

@@ -40,7 +40,7 @@ test("a console on another origin signs in, lists users, saves one", async ({
   await context.close();
 });
 
-/** A page with a session at the server, and what happened in it besides the refusals that are meant. */
+/** A page with a session at the server, and what happened in it besides the server errors that are meant. */
 async function signedInPage(context: BrowserContext): Promise<{ page: Page; faults: () => readonly string[] }> {
   const guard = createGuard([]);
   await guard.watch(context);

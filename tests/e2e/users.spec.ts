@@ -71,7 +71,7 @@ test("a user is added, opened, changed and deleted", async ({ admin, api, unique
   expect(await readIfPresent(api, `/${REALM}/users/${created?.id}`)).toBeUndefined();
 });
 
-test("a user that exists already is refused in words, and what was typed stays", async ({
+test("a user that exists already is rejected in words, and what was typed stays", async ({
   admin,
   unique,
   api,

@@ -37,11 +37,11 @@ test("a hidden field says by keyboard which rule hides it, and what it names bri
   await expect(required).toHaveCount(0);
 });
 
-test("what a right closes, hides or refuses names the right", async ({ viewer }) => {
+test("what a right closes, hides or rejects names the right", async ({ viewer }) => {
   const { page, move } = viewer;
   // Users of a realm with a directory are listed once they are searched for.
   await move(`/${REALM}/users?search=a`);
-  // A tab that the server supplies comes last, and with it the page is drawn anew.
+  // A tab that the server supplies comes last, and with it the page is rendered again.
   if (TARGET === "keycloak") await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
   await chooseHelp(page, "Why? mode");
   const row = page.getByRole("button", { name: /^Why are actions of (?!this page).+ not there or closed\?$/ }).first();

@@ -83,7 +83,7 @@ export function tryAtAction(actions: readonly PlacedAction[]): void {
   });
 }
 
-/** Returns what falls short first. */
+/** Returns the first error. */
 async function judgeAll(
   ready: Ready,
   faults: readonly Failing[],

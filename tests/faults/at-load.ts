@@ -29,7 +29,7 @@ export function tryAtLoad(from: number, to: number): void {
         const keys = await keysFor(place.screen, drawn.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
         const address = addressOf(place, keys ?? {});
-        // Each of them is the first somewhere: the one that a place is drawn with.
+        // Each of them is the first somewhere: the one that a place is rendered with.
         const inTurn = [...ALIKE.slice(at % ALIKE.length), ...ALIKE.slice(0, at % ALIKE.length)];
         const judged = await checkSimilarErrors(drawn, address, inTurn);
         for (const fault of OWN) {

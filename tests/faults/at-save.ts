@@ -17,7 +17,7 @@ import {
   checkSlowSave,
   checkUntouched,
 } from "./check-save.ts";
-import { nothingToSave } from "./save-places.ts";
+import { nothingToSave } from "./save-locations.ts";
 
 /** Milliseconds in which a form says that it can be saved. */
 const SOON = 60;
@@ -75,7 +75,7 @@ const LAST = [
   ["session ends", checkSaveAtSessionEnd],
 ] as const;
 
-/** Returns what falls short first. */
+/** Returns the first error. */
 async function first(tries: readonly (readonly [string, () => Promise<string[]>])[]): Promise<string | undefined> {
   for (const [name, judge] of tries) {
     const found = await judge();

@@ -24,7 +24,7 @@ export type Ready = {
 };
 
 /**
- * Returns what an action falls short of when `fault` befalls what it sends. What was typed stays, and it can be done
+ * Returns the errors of an action whose request fails with `fault`. What was typed stays, and it can be done
  * again.
  */
 export async function checkFailedAction(ready: Ready, fault: Exclude<Fault, "slow">): Promise<string[]> {
@@ -100,8 +100,8 @@ export async function checkSuccess(ready: Ready): Promise<string[]> {
 }
 
 /**
- * Checks that what went well reached the server, is told, and has closed its question. What the server itself refuses, because
- * what was typed here is no key, or nobody stands behind an address, is told and stays (`userEvents.failures`).
+ * Checks that what went well reached the server, is told, and has closed its question. What the server itself rejects,
+ * because what was typed here is no key, or nobody stands behind an address, is told and stays (`userEvents.failures`).
  */
 async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
   const { drawn, dialog } = ready;

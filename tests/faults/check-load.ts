@@ -3,13 +3,13 @@ import { declaredAnswers } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/fault-injector.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";
 
-/** Holds what may be refused, because its descriptor says what that means. */
+/** Holds what may be rejected, because its descriptor says what that means. */
 const REFUSED = declaredAnswers()
   .filter(({ status }) => status === 403)
   .map(({ url }) => url);
 
 /**
- * Returns what a place falls short of when `fault` befalls what it reads: what is shown, and how it recovers without a
+ * Returns the errors of a place whose reads fail with `fault`: what is shown, and how it recovers without a
  * reload.
  */
 export async function checkLoad(drawn: RenderedConsole, address: string, fault: Fault): Promise<string[]> {
@@ -23,8 +23,8 @@ export async function checkLoad(drawn: RenderedConsole, address: string, fault: 
 /**
  * The same for faults that the engine tells apart by their sentence alone, one after the other: under the next one, what
  * failed is asked again by the page's own "Try again", and when all are through it recovers. A page that offers none, or
- * goes on showing something of the fault before, is drawn anew; one that asks for nothing meets none of them. Drawing a
- * place costs more than all that it says.
+ * goes on showing something of the fault before, is rendered again; one that asks for nothing meets none of them.
+ * Drawing a place costs more than all that it says.
  */
 export async function checkSimilarErrors(
   drawn: RenderedConsole,
@@ -75,7 +75,7 @@ async function failsAgain(
 }
 
 /**
- * Returns what a page falls short of that a fault befell; whether it did, and what the page says of it. Then the fault
+ * Returns the errors of a page whose read failed with a fault; whether it did, and what the page says of it. Then the fault
  * is over.
  */
 async function judgeFailed(

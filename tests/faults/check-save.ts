@@ -15,7 +15,7 @@ export type Dirty = {
 };
 
 /**
- * Returns what a form falls short of that nobody changed: it offers nothing to save, and the key for it changes
+ * Returns the errors of a form that nobody changed: it offers nothing to save, and the key for it changes
  * nothing.
  */
 export async function checkUntouched(drawn: RenderedConsole, read: () => Promise<string>): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function checkUntouched(drawn: RenderedConsole, read: () => Promise
 }
 
 /**
- * Returns what a form falls short of when `fault` befalls what it sends. Nothing is lost, and it can be saved again.
+ * Returns the errors of a form whose save request fails with `fault`. Nothing is lost, and it can be saved again.
  */
 export async function checkSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
   const { drawn } = form;

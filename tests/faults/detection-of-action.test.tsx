@@ -112,7 +112,7 @@ it.each<
   ["nothing where a slow one shows itself", checkSlowAction, undefined, undefined],
   ["a session that ends in silence", checkActionAtSessionEnd, "swallows", /does not say that the session is over/],
   ["nothing where it goes on after signing in", checkActionAtSessionEnd, undefined, undefined],
-])("the judge of actions finds %s", async (_, judge, fault, found) => {
+])("the check of actions finds %s", async (_, judge, fault, found) => {
   const shortcomings = await judge(planted(fault));
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);

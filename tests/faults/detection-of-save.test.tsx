@@ -108,7 +108,7 @@ it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault |
     ["values dropped with the session", checkSaveAtSessionEnd, "drops", /input not kept/],
     ["nothing where the save goes on after signing in", checkSaveAtSessionEnd, undefined, undefined],
   ],
-)("the judge of saves finds %s", async (_, judge, fault, found) => {
+)("the check of saves finds %s", async (_, judge, fault, found) => {
   const form = planted(fault);
   const shortcomings = await judge(form);
   if (found === undefined) expect(shortcomings).toEqual([]);
@@ -119,7 +119,7 @@ it.each<[name: string, offers: boolean, writes: boolean, found: readonly string[
   ["nothing in a form that rests", false, false, []],
   ["a form that offers to save at once", true, false, ["offers to save what nobody changed"]],
   ["a key that changes the record", false, true, ["changes the record though nobody did"]],
-])("the judge of untouched forms finds %s", async (_, offers, writes, found) => {
+])("the check of untouched forms finds %s", async (_, offers, writes, found) => {
   const { drawn } = planted();
   if (!offers) document.querySelector("button")?.remove();
   let record = "before";

@@ -48,7 +48,7 @@ it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | unde
   ["waiting without a sign", "slow", planted("<h1>Users</h1>"), /waits without a sign/],
   ["no recovery", "401", planted(TOLD, TOLD), /does not recover/],
   ["nothing where nothing is wrong", "500", planted(TOLD), undefined],
-])("the judge finds %s", async (_, fault, page, found) => {
+])("the check finds %s", async (_, fault, page, found) => {
   const shortcomings = await checkLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
@@ -85,7 +85,7 @@ it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegEx
   ],
   ["no recovery after the last", planted(told, TOLD), { "cut body": /does not recover/ }],
   ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
-])("of faults one after the other the judge finds %s", async (_, page, found) => {
+])("of faults one after the other the check finds %s", async (_, page, found) => {
   const judged = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
   expect([...judged.keys()]).toEqual(["401", "429", "cut body"]);
   for (const [fault, shortcomings] of judged) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);

@@ -21,7 +21,9 @@ export interface RenderedConsole {
   /** Returns how many writes went well. */
   writes(): number;
   goTo(path: string): Promise<void>;
-  /** Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read anew. */
+  /**
+   * Goes where nothing is in the realm of an address, and forgets what was read there: what comes next is read again.
+   */
   leave(path: string): Promise<void>;
   /** Looks until the page is as wanted, or until it had time enough. */
   rest(wanted: (seen: PageStateWithErrors) => boolean, patience?: number): Promise<PageStateWithErrors>;
@@ -45,7 +47,7 @@ const PAUSE = 10;
 const REST = 15_000;
 
 /**
- * Draws it for an administrator. Everything that is put in place of the browser's own goes with `close`.
+ * Renders it for an administrator. Everything that is put in place of the browser's own goes with `close`.
  *
  * @param through wraps the way to the sandbox
  */
@@ -115,9 +117,9 @@ export function renderConsole(
     writes: () => writes,
     line: {
       ...line,
-      inject(fault, befalls) {
+      inject(fault, matches) {
         clock.hurry(fault === "offline");
-        line.inject(fault, befalls);
+        line.inject(fault, matches);
       },
     },
     goTo,

@@ -1,4 +1,4 @@
 import { tryAtSave } from "./at-save.ts";
-import { EDITED } from "./save-places.ts";
+import { EDITED } from "./save-locations.ts";
 
 tryAtSave(EDITED);

@@ -1,4 +1,4 @@
 import { tryAtSave } from "./at-save.ts";
-import { NEW } from "./save-places.ts";
+import { NEW } from "./save-locations.ts";
 
 tryAtSave(NEW);

@@ -43,7 +43,7 @@ export function saveAtOnce(
     return true;
   };
   const target = { scope, record: recordOf(open), resource };
-  return saveField(run, field, { wish: { value }, target, words: { label: field.id } });
+  return saveField(run, field, { pending: { value }, target, words: { label: field.id } });
 }
 
 /** False where the other side's values were kept throughout. */

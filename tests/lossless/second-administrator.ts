@@ -13,7 +13,7 @@ import { autosavePaths } from "./try-at-once.ts";
 import { isToldNever } from "./try-value.ts";
 import type { StrictServer } from "./strict-server.ts";
 
-/** Describes how a form saves; planted faults do it worse. */
+/** Describes how a form saves; planted errors do it worse. */
 export type SaveWith = typeof saveForm;
 
 /** One record in front of two administrators. */
@@ -150,7 +150,7 @@ export function disagree(one: Move, other: Move): boolean {
   );
 }
 
-/** Both open the form anew. */
+/** Both open the form again. */
 async function begin({ mine, theirs }: Two): Promise<void> {
   for (const open of [mine, theirs]) {
     open.store.revert();

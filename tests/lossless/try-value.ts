@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly state: "refused"; readonly why: string }
   | { readonly state: "lost"; readonly what: string };
 
-/** Describes how the record is saved; planted faults do it worse. */
+/** Describes how the record is saved; planted errors do it worse. */
 export type Save = (open: OpenForm) => Promise<unknown>;
 
 /** Describes how a value is tried. */
@@ -117,7 +117,7 @@ function giveUp({ store, form }: OpenForm): void {
   form.revert();
 }
 
-/** Saves; answers why the server refused. */
+/** Saves; answers why the server rejected. */
 async function attempt(save: Save, open: OpenForm): Promise<string | undefined> {
   try {
     await save(open);

@@ -23,7 +23,7 @@ function inMemory(files: Readonly<Record<string, string>>): PackFolder {
   return { name: "pack", manifest: files["pack.json"], read: (path) => files[path], siblings: Object.keys(files) };
 }
 
-/** A judge of the files of a pack as an editor has it: schemas that find each other by where they lie. */
+/** A check of the files of a pack as an editor has it: schemas that find each other by where they lie. */
 function judgeOf(schemas: ReadonlyMap<string, MetaSchema>) {
   const ajv = new Ajv2020({
     allowUnionTypes: true,
@@ -135,7 +135,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
       ["word of an entity", "entity", { $id: "vendors-x", propertys: {} }],
       ["codec of an entity", "entity", { $id: "vendors-x", properties: { a: { stored: ["json", "minuts"] } } }],
       ["word of a manifest", "pack", { ...manifest, tilte: "vendors" }],
-    ])("refuse an unknown %s", (_, kind, value) => {
+    ])("reject an unknown %s", (_, kind, value) => {
       expect(judge(kind, value)).not.toEqual([]);
     });
 

@@ -28,7 +28,7 @@ const PATTERN = /\(\^|\[a-z|\\[wdsS.$]|\(\?[:!=<]/;
 describe("mistakes of authors", () => {
   const table = printedTable();
 
-  it("are made in a pack without a fault", () => {
+  it("are made in a pack without an error", () => {
     expect(faultsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ export interface Mistake {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The code and the words of the first fault. */
+  /** The code and the words of the first error. */
   readonly code: string;
   readonly words: string;
 }

@@ -4,7 +4,7 @@ import type { CreateForm } from "./create-forms.ts";
 import { failStep } from "./fail-step.ts";
 import { englishText } from "./english-text.ts";
 
-/** A name that was refused, with the words on its field. */
+/** A name that was rejected, with the words on its field. */
 export type RejectedName = readonly [name: string, words: string];
 
 /** Opens the dialog that asks for the name. */
@@ -22,7 +22,7 @@ export async function dialogWith(field: string, words: string): Promise<void> {
     failStep(`"${words}" opens no dialog with a field "${field}" to write in`);
 }
 
-/** Makes it under the first of the names that is not refused. What is refused stays, with words on its field. */
+/** Makes it under the first of the names that is not rejected. What is rejected stays, with words on its field. */
 export async function createWithName(
   { field, kept }: CreateForm,
   left: string[],
@@ -64,7 +64,7 @@ async function goOn(field: string, isDone: () => boolean): Promise<string | unde
   return failStep("it goes no further");
 }
 
-/** Checks that what was refused still stands in its field: as it was typed, or as the record keeps it. */
+/** Checks that what was rejected still stands in its field: as it was typed, or as the record keeps it. */
 export function checkRejected(
   typed: string,
   name: string,

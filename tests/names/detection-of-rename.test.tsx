@@ -64,7 +64,7 @@ it.each<[name: string, rename: typeof renameOnPlantedPage, fault: Fault | undefi
   ["a name that cannot be written in a row's dialog", renameInPlantedRow, "closed to writing", /to write in/],
   ["a row that goes on with the old name", renameInPlantedRow, "changes nothing", /is not saved/],
   ["nothing where a row is renamed", renameInPlantedRow, undefined, FIRST],
-])("the judge of renaming finds %s", async (_, rename, fault, found) => {
+])("the check of renaming finds %s", async (_, rename, fault, found) => {
   const form = createForms.find(({ name }) => name === "groups: create");
   if (!form) throw new Error("The plan has no dialog for groups.");
   const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };

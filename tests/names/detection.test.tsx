@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren());
 const NAME = '<b id="planted">bold</b>';
 const MENU = '<button aria-haspopup="menu">Actions</button>';
 
-/** Describes what a console does with names; planted faults do it worse. */
+/** Describes what a console does with names; planted errors do it worse. */
 type Ways = {
   list(name: string): string;
   title(name: string): string;
@@ -92,7 +92,7 @@ it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
   ["what stays after it was deleted", { ...GOOD, remove: false }, /still listed after it was deleted/],
   ["a refusal that loses what was typed", { ...GOOD, refuse: () => "Not so", keep: false }, /is gone from its field/],
   ["nothing where nothing is wrong", GOOD, undefined],
-])("the judge of names finds %s", async (_, ways, found) => {
+])("the check of names finds %s", async (_, ways, found) => {
   const form = createForms.find(({ name }) => name === "add-role");
   if (!form) throw new Error("The plan has no form for roles.");
   const played = playJourney(planted(ways), form, [NAME]);

@@ -11,7 +11,7 @@ export async function find(drawn: InProcessConsole, form: CreateForm, name: stri
   await goTo(drawn, form.list.place);
   await userEvents.waitFor(() => document.querySelector("main tbody, main search"));
   let row: HTMLElement | undefined;
-  // A list that is drawn anew, because its first answer came meanwhile, is searched again.
+  // A list that is rendered again, because its first answer came meanwhile, is searched again.
   for (let tries = 0; tries < 3 && !row; tries++) {
     await search(name);
     row = await userEvents.waitFor(() => rowOf(name));
@@ -24,7 +24,7 @@ async function search(text: string): Promise<void> {
   const box = document.querySelector<HTMLInputElement>("main search input");
   if (!box?.form) return;
   fireEvent.change(box, { target: { value: text } });
-  // The page draws what was typed before it is sent.
+  // The page renders what was typed before it is sent.
   await userEvents.nextTask();
   fireEvent.submit(box.form);
   await userEvents.nextTask();

@@ -5,12 +5,12 @@ import type { CreateForm } from "./create-forms.ts";
 import { failStep } from "./fail-step.ts";
 import * as userEvents from "../support/user-events.ts";
 
-/** Goes to a place with records of the seed, and waits until it is drawn. */
+/** Goes to a place with records of the seed, and waits until it is rendered. */
 export async function goTo({ sandbox, goTo: go }: InProcessConsole, place: CreateForm["place"]): Promise<void> {
   const keys = await keysFor(place.screen, sandbox.api);
   if (!keys) failStep(`there is no record to open ${place.name} with`);
   const address = addressOf(place, { ...keys, ...(await changeable(place, sandbox)) });
-  // Made in a dialog of the list: it is looked for in a list that is drawn anew.
+  // Made in a dialog of the list: it is looked for in a list that is rendered again.
   const page = (path: string): string | undefined => path.split("?")[0];
   if (page(location.hash) === page(`#${address}`)) await move(go, NOWHERE);
   await move(go, address);

@@ -21,8 +21,9 @@ export type Journey = {
 };
 
 /**
- * One object from its form to its end: made under the first name that is not refused, found in its list letter by letter,
- * opened by its link, given the next name, found again and deleted. @throws Error that says where it fell short.
+ * One object from its form to its end: made under the first name that is not rejected, found in its list letter by
+ * letter, opened by its link, given the next name, found again and deleted. @throws Error that says where it fell
+ * short.
  */
 export async function playJourney(
   drawn: InProcessConsole,

@@ -33,7 +33,7 @@ function nextNames(): string[] {
 /** A name in a table: what it shows does not break its lines. */
 const short = (name: string): string => JSON.stringify(name.length > 20 ? `${name.slice(0, 20)}…` : name);
 
-describe("an object with a hard name is made, listed, opened by its link, renamed and deleted; what is refused stays on its field", () => {
+describe("an object with a hard name is made, listed, opened by its link, renamed and deleted; what is rejected stays on its field", () => {
   for (const form of createForms)
     it(form.name, async () => {
       try {

@@ -15,7 +15,7 @@ const screen = (id: string): PlanScreen => screens.find((one) => one.entry.id ==
 const without = <T>(piece: T, key: string): T =>
   JSON.parse(JSON.stringify(piece, (name, value) => (name === key ? undefined : value)));
 
-describe("what judges rights finds", () => {
+describe("what checks rights finds", () => {
   it("a screen that opens without its right", () => {
     const open = without(entry("roles"), "rights");
     expect(openingErrors(open, line("roles"), "nobody", nobody)).toEqual(["roles is open for nobody"]);

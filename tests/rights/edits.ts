@@ -51,7 +51,7 @@ function recordOf({ of, from }: Node): Pick<Around, "of" | "isNew"> | undefined 
   return undefined;
 }
 
-/** Rights that the resource at hand asks of whoever writes it. */
+/** Rights that the resource at hand asks of anyone who writes it. */
 function ofResource({ of, isNew }: Around, resources: Resources): unknown {
   return resources[of ?? ""]?.rights[isNew ? "create" : "update"];
 }

@@ -13,7 +13,7 @@ const PRESSED = ALL ? OFFERED_ACTIONS : sampleOf(OFFERED_ACTIONS, 5);
 /** Milliseconds in which an answer of the sandbox is there. */
 const SOON = 3_000;
 
-/** Describes a console with the writes that its server refused for a missing right. */
+/** Describes a console with the writes that its server rejected for a missing right. */
 type Watched = RenderedConsole & { readonly refused: string[] };
 
 function drawWatched(rights: ReadonlySet<string>, deny = false): Watched {
@@ -27,7 +27,7 @@ function drawWatched(rights: ReadonlySet<string>, deny = false): Watched {
   return { ...drawn, refused };
 }
 
-/** Does an action, if it is offered. @returns what was refused, undefined where it is not offered. */
+/** Does an action, if it is offered. @returns what was rejected, undefined where it is not offered. */
 async function press(drawn: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
   drawn.refused.length = 0;
   const ready = await readyAction(drawn, placed);
@@ -74,7 +74,7 @@ describe.each([...people])("an administrator with the rights of: %s", (who) => {
   afterAll(() => drawn.close());
 
   for (const one of own)
-    it(`is refused nothing by ${one.placed.name}`, async () => {
+    it(`is rejected nothing by ${one.placed.name}`, async () => {
       const restore = drawn.sandbox.saveState();
       try {
         const refused = await press(drawn, one);
@@ -96,7 +96,7 @@ it("most of what the plan offers is pressed", () => {
   expect(pressed).toBeGreaterThan(PRESSED.length * 0.5);
 });
 
-it("finds a button that the server refuses", async () => {
+it("finds a button that the server rejects", async () => {
   const [first = expect.unreachable()] = OFFERED_ACTIONS.filter(({ placed }) => placed.name === "unlock-all: users");
   const drawn = drawWatched(first.rights, true);
   expect(await press(drawn, first)).toEqual([`DELETE /admin/realms/${REALM}/attack-detection/brute-force/users`]);

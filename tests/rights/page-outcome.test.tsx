@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
 import { CHANGING, namedRights, openHere, outcomeOf } from "./page-outcome.ts";
 
-// What is hidden is seen as it is where places are judged.
+// What is hidden is seen as it is where places are checked.
 let drawn: RenderedConsole;
 beforeAll(() => {
   drawn = renderConsole();

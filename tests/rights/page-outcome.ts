@@ -1,11 +1,13 @@
 import type { Outcome } from "./expected.ts";
 
-/** Names of buttons that change what is on the server, or ask for it. Those that only lead to a page are judged there. */
+/**
+ * Names of buttons that change what is on the server, or ask for it. Those that only lead to a page are checked there.
+ */
 export const CHANGING = "^(Save|Assign|Unassign|Delete|Remove|Rename|Regenerate|Revoke|Unlink|Unlock)\\b";
 
 /**
- * The names of what a drawn place offers to change. Buttons that are closed with a reason count as closed; what searches
- * and filters changes nothing. It is also sent into a browser, so it stands on nothing outside of itself.
+ * The names of what a rendered place offers to change. Buttons that are closed with a reason count as closed; what
+ * searches and filters changes nothing. It is also sent into a browser, so it stands on nothing outside of itself.
  */
 export function openHere(main: Element, changing: string): string[] {
   const open = (control: Element): boolean =>
@@ -27,7 +29,7 @@ export const CLOSED = /^You need .+ to open this|^You may not /;
 export const MISSING = "Page not found";
 
 /**
- * Returns whether a page that is drawn in this process names missing rights instead. One that failed to load is
+ * Returns whether a page that is rendered in this process names missing rights instead. One that failed to load is
  * neither.
  */
 export function outcomeOf(main: Element): Outcome | "failed" {

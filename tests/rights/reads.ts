@@ -8,7 +8,7 @@ export type Read = {
   readonly base: string | undefined;
   readonly path: string;
   readonly rights: { readonly all: readonly Rights[] };
-  /** Holds what must hold for it to be drawn. */
+  /** Holds what must hold for it to be rendered. */
   readonly when: Predicate;
   /** Statuses that the plan takes for "there is none". */
   readonly absent: readonly number[];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, rights) => {
+it.each([...SETS])("nothing that a screen reads for %s is rejected", async (who, rights) => {
   const username = `rights-${[...SETS.keys()].indexOf(who)}`;
   await createAdministrator(admin, REALM, username, rights);
   const caller = adminOf(sandbox.url, username, username);
@@ -40,7 +40,7 @@ it.each([...SETS])("nothing that a screen reads for %s is refused", async (who, 
   if (who === "who may do everything") expect(made).toBeGreaterThan(screens.length);
 });
 
-it("finds a read that is refused", async () => {
+it("finds a read that is rejected", async () => {
   await createAdministrator(admin, REALM, "rights-planted", new Set(["view-events"]));
   const caller = adminOf(sandbox.url, "rights-planted", "rights-planted");
   const [read] = readsOf({ ...(screens.find(({ entry }) => entry.id === "roles") ?? expect.unreachable()) });
@@ -72,7 +72,9 @@ function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): b
   return ["realm", "server"].includes(base ?? "realm") && names.every((name) => known[name] !== undefined);
 }
 
-/** Returns the status of a refusal: add-ons, which answer below the server itself, say 401 to a token that is good. */
+/**
+ * Returns the status of a server error: add-ons, which answer below the server itself, say 401 to a token that is good.
+ */
 function refusalOf(base: string | undefined): number {
   return base === "server" ? 401 : 403;
 }

@@ -8,9 +8,9 @@ import { expectedFor } from "./seen-by.ts";
 
 const places = screens.flatMap((screen) => locationsOf(screen));
 
-// Whoever may do everything is drawn everywhere by tests/faults.
+// Anyone who may do everything is rendered everywhere by tests/errors.
 describe.each(["viewer", "user-manager"] as const)(
-  "drawn or forbidden for %s, and nothing offered without a right",
+  "rendered or forbidden for %s, and nothing offered without a right",
   (who) => {
     let drawn: RenderedConsole;
     beforeAll(() => {

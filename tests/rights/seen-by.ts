@@ -8,9 +8,9 @@ export type Expected = {
   readonly outcome: ReturnType<typeof expectedOutcome>;
   /** Rights that a closed page has to name. */
   readonly unmet: readonly string[];
-  /** Tells whether the page opens, and the server then refuses its record. */
+  /** Returns whether the page opens, and the server then rejects its record. */
   readonly recordRefused: boolean;
-  /** Tells whether nothing there may be offered for a change. */
+  /** Returns whether nothing there may be offered for a change. */
   readonly closed: boolean;
 };
 
@@ -21,7 +21,7 @@ export function expectedFor(place: string, who: AdministratorName): Expected {
   const held = rightsOf(who);
   // The outermost that is closed is what the page speaks of: its route, or the record that it stands for.
   const refused = outcome === "forbidden" ? lines.flatMap(needsOf).find((needs) => !meets(needs, held)) : undefined;
-  // The head above a tab is its screen's: whoever may edit there finds it open.
+  // The head above a tab is its screen's: anyone who may edit there finds it open.
   const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
   return {
     outcome,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const COMPILES = /(?<![\w$.])(?:new\s+)?(?:Function|eval)\s*\(/g;
 
-/** Places where a script would compile code at run time, which the content security policy refuses. */
+/** Places where a script would compile code at run time, which the content security policy rejects. */
 export function compilingCode(text: string): string[] {
   return [...text.matchAll(COMPILES)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 30));
 }

@@ -23,7 +23,7 @@ const branchPoint = (branch: string): string | undefined => git("merge-base", "H
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
-/** Returns what git says, or undefined when it refuses. */
+/** Returns what git says, or undefined when it rejects. */
 function git(...words: string[]): string | undefined {
   try {
     return execFileSync("git", ["-c", "core.quotePath=false", ...words], {

@@ -5,7 +5,7 @@ import { type Source, touchedTests } from "./touched-tests.ts";
 export type Choice = {
   types: boolean;
   lint: boolean;
-  /** Tells whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
+  /** Returns whether descriptors are compiled: `generated/` is fresh, and nothing is wrong in them. */
   descriptors: boolean;
   /** Unit tests to run. */
   tests: string[];

@@ -3,7 +3,8 @@ const OVER_ALL =
   /^tests\/(?:(?:faults|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
 
 /**
- * Holds what stands for all sections when code changed that every screen is drawn with: a list, forms, tabs, a dialog.
+ * Holds what stands for all sections when code changed that every screen is rendered with: a list, forms, tabs, a
+ * dialog.
  */
 const WITNESS = "roles";
 

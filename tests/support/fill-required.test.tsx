@@ -23,7 +23,7 @@ it("fills what is demanded by what each control says of itself, and nothing else
   expect(await fillRequired({ word: "word", except: "name" }), "what is filled stays").toEqual([]);
 });
 
-it("writes something else where something was refused, as long as it knows of something", () => {
+it("writes something else where something was rejected, as long as it knows of something", () => {
   document.body.innerHTML = `<main><input id="form_name" aria-invalid="true" value="word">
     <input id="form_label" aria-invalid="true" value="word"></main>`;
   const tried = new Set<string | undefined>([value("form_label")]);

@@ -3,7 +3,7 @@ import { textErrors } from "./text-errors.ts";
 import { createOddData, ODD_KINDS, oddDataErrors } from "./odd-data.ts";
 import { textsIn } from "./texts-on-page.ts";
 
-/** Returns the faults in the texts of a page. */
+/** Returns the errors in the texts of a page. */
 function faultsOf(html: string): string[] {
   document.body.innerHTML = html;
   return textsIn(document.body).flatMap(textErrors);

@@ -47,7 +47,7 @@ const UNTOUCHED_KEYS = new Set(["profile-attribute", "profile-group"]);
 export interface OddData {
   /** Wraps a way to the server. */
   through(server: typeof fetch): typeof fetch;
-  /** Begins anew: each member gets the kind of odd data that `round` chooses for it. */
+  /** Begins again: each member gets the kind of odd data that `round` chooses for it. */
   begin(round: number): void;
   /** Returns keys for an address in which the names that are changed have their odd values. */
   keys(keys: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;

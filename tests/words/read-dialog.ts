@@ -34,7 +34,7 @@ export async function readDialog(
   const name = `${place.name} > ${action.id}`;
   if (!(await pressAction({ name: action.id, place, action, on }))) return undefined;
   const always = opensDialog(action) === "always";
-  // The first one of its kind is drawn by what has to be fetched.
+  // The first one of its kind is rendered by what has to be fetched.
   await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
   if (!userEvents.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
   await drawn.rest(isRendered);

@@ -3,7 +3,7 @@ import type { CreateButtonProps } from "../../page/nested/create-button-context.
 
 const createButtonPart = createLazyPart(() => import("./create-button.tsx"));
 
-/** The button that makes a record to be chosen, once the part that draws it is there. */
+/** The button that makes a record to be chosen, once the part that renders it is there. */
 export function LazyCreateButton(props: CreateButtonProps) {
   const parts = createButtonPart.useModule();
   return parts ? <parts.CreateButton {...props} /> : null;

@@ -41,7 +41,7 @@ export function offerItems<Offered extends Offer>(
   });
 }
 
-/** Returns the offer that is drawn as the one primary button: the one that says so, else the one that creates. */
+/** Returns the offer that is rendered as the one primary button: the one that says so, else the one that creates. */
 export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
   return (
     offers.find(({ action }) => action.tone === "primary") ?? offers.find(({ action }) => action.kind === "create")
@@ -51,7 +51,7 @@ export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
 /** The most actions beside the primary one that have a button of their own; with more, the rest is in a menu. */
 const BUTTONS = { page: 1, part: 2 };
 
-/** Describes the actions of a page or a part of it, as they are drawn. */
+/** Describes the actions of a page or a part of it, as they are rendered. */
 interface DrawnActions {
   /** Buttons before the menu. */
   readonly beside: ReactNode;

@@ -3,7 +3,7 @@ import { type NamedOptions, NamedValues } from "../../fields/index.ts";
 import { ScopeProvider, useScope } from "../../page/scope/scope-context.tsx";
 import type { PathLabels } from "../target/path-labels.ts";
 
-/** Reads what values at places of a record are called, and draws with it. */
+/** Reads what values at places of a record are called, and renders with it. */
 export function NamedPaths(props: {
   readonly places: PathLabels;
   readonly values: readonly { readonly pointer: string; readonly values: readonly unknown[] }[];

@@ -207,7 +207,7 @@ function typedWords(ref: string, names: readonly string[], scope: Scope): unknow
 
 const SHOWN_NAMES = 8;
 
-/** Draws what an action on several rows will touch, the first few by name. */
+/** Renders what an action on several rows will touch, the first few by name. */
 function AffectedNames({ names }: { readonly names: readonly string[] }) {
   const t = useTexts();
   const rest = names.length - SHOWN_NAMES;

@@ -6,8 +6,8 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 
 /**
- * Lists the requests of an action that went through, those that the server refused and those that are left. On demand it
- * goes on with what is left, and when nothing is, tries again what was refused.
+ * Lists the requests of an action that went through, those that the server rejected and those that are left. On demand
+ * it goes on with what is left, and when nothing is, tries again what was rejected.
  */
 export function UnfinishedDialog(props: {
   readonly title: string;

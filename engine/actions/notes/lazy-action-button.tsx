@@ -3,7 +3,7 @@ import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
 const actionPart = createLazyPart(() => import("../buttons/action-button.tsx"));
 
-/** The button of one action at its own place, once the part that draws it is there. */
+/** The button of one action at its own place, once the part that renders it is there. */
 export function LazyActionButton({ action }: { readonly action: PlanAction }) {
   const parts = actionPart.useModule();
   return parts ? <parts.ActionButton action={action} /> : null;

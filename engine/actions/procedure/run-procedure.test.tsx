@@ -13,7 +13,7 @@ const fail = async (): Promise<never> => {
   throw new ServerError({ status: 409, body: { errorMessage: "taken" }, url: "", method: "POST" });
 };
 
-/** Draws a list whose page action runs a procedure, and runs it. */
+/** Renders a list whose page action runs a procedure, and runs it. */
 async function run(procedure: Procedure) {
   const copy = act({
     id: "copy",

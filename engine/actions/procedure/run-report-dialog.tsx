@@ -17,7 +17,7 @@ export interface RunReportDialogProps {
 /** Done items shown by name; a report of thousands says how many more there are. */
 const SHOWN = 50;
 
-/** Draws how far a procedure is; once it is over, what failed and what was done already. */
+/** Renders how far a procedure is; once it is over, what failed and what was done already. */
 export function RunReportDialog({ title, report, close }: RunReportDialogProps) {
   const t = useTexts();
   const said = useSyncExternalStore(report.subscribe, report.current);

@@ -125,7 +125,7 @@ describe("a record made on the page of another one", () => {
   });
 });
 
-describe("a refusal after the last of several questions", () => {
+describe("a server error after the last of several questions", () => {
   const sentence = "Invalid name: minimum length 8.";
 
   it("closes that one and is told at the field of the one before", async () => {

@@ -85,7 +85,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
               return isEarlier;
             };
             done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: refuseHere });
-            // What was refused is in the dialog before, which is still open.
+            // What was rejected is in the dialog before, which is still open.
             if (isEarlier) finish();
             return done;
           }}
@@ -256,7 +256,7 @@ function countScope(scope: Scope, count: number): Scope {
   return within(scope, { roots: { said: withSlots(scope, { count }) } });
 }
 
-/** Tells how an action failed. */
+/** Returns how an action failed. */
 export function reportFailure(
   action: Pick<PlanAction, "failed">,
   env: Pick<RunEnv, "services">,

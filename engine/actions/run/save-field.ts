@@ -22,21 +22,21 @@ export async function saveField(
   field: PlanField,
   asked: FieldChange & { readonly target: Target },
 ): Promise<boolean> {
-  const { wish, saved, target, words } = asked;
+  const { pending, saved, target, words } = asked;
   const resource = target.record?.resource ?? target.resource;
   const record = draftOf(target, resource);
   const beside = findRoot(target.scope, "form");
   const form = createRecord({ base: beside?.get("") });
   const named = resource ? { [resource.id]: record } : {};
   const scope = within(target.scope, {
-    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(wish.value) },
+    roots: { ...named, record, saved: savedReader(record), form, item: plainReader(pending.value) },
   });
   const page = { stores: { record, form }, isNew: false };
   if (saved) {
     changeField(field, saved.value, page, scope);
     record.rebase(record.wire());
   }
-  changeField(field, wish.value, page, scope);
+  changeField(field, pending.value, page, scope);
   const done = await run(actionOf(field, resource), {
     ...target,
     draft: record,

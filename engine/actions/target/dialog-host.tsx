@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
-/** Draws one dialog; `close` takes it away. */
+/** Renders one dialog; `close` takes it away. */
 export type RenderDialog = (close: () => void) => ReactNode;
 
 const HostContext = createContext<((draw: RenderDialog) => void) | undefined>(undefined);

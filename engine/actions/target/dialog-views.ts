@@ -15,7 +15,7 @@ export type ShowFieldErrors = (error: unknown, naming: readonly string[]) => boo
 
 /** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {
-  /** Judges all fields; with a problem the first one gets the focus and the answer is false. */
+  /** Checks all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;
   readonly refuse: ShowFieldErrors;
 }

@@ -10,14 +10,14 @@ import { translateText } from "../../page/scope/translate-text.ts";
 /** An action as it is offered at one place. */
 export interface Offer {
   readonly action: PlanAction;
-  /** Tells it from the others at its place. */
+  /** Distinguishes it from the others at its place. */
   readonly key: string;
   /** Holds what it reads: of an action that is offered for each of several items, with the item. */
   readonly scope: Scope;
   readonly label: string;
   readonly help?: string | undefined;
   readonly danger: boolean;
-  /** Tells why it is closed; undefined when it is open. */
+  /** Returns why it is closed; undefined when it is open. */
   readonly reason?: string | undefined;
 }
 

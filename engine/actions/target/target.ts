@@ -36,7 +36,7 @@ export interface Target {
   readonly answers?: RecordStore | undefined;
   /** Returns the part of a new record to send, encoded, where that is not all of it. */
   readonly content?: (() => unknown) | undefined;
-  /** Puts a refusal on the fields of the open dialog. */
+  /** Puts a server error on the fields of the open dialog. */
   readonly refuse?: ShowFieldErrors | undefined;
   /** Takes the record that it made, in place of going there: it was made to be chosen. */
   readonly made?: OnCreated | undefined;

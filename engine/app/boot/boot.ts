@@ -26,7 +26,7 @@ import { shellTexts } from "./shell-texts.ts";
 export interface Boot {
   readonly environment: Environment;
   readonly session: RenewableSession;
-  /** The way to the server for whoever is looking, perhaps by the rights of another. */
+  /** The way to the server for anyone who is looking, perhaps by the rights of another. */
   readonly http: Http;
   readonly quiet: IdleTracker;
   readonly work: RunningWork;

@@ -96,7 +96,7 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
 
 /**
  * One entry of the history. A typed address comes without state; it stands right after the present entry, and with
- * that number a refused move is taken back by the right number of steps.
+ * that number a rejected move is taken back by the right number of steps.
  */
 function locationOf(href: string, state: unknown, nextIndex: number): HistoryLocation {
   const [pathname = "", ...query] = href.split("?");

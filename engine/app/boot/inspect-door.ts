@@ -9,9 +9,9 @@ export interface InspectWindowProps {
 
 /** Describes what is looked at now. */
 export interface InspectState {
-  /** Draws explanations beside what rules have decided; undefined while nobody asks why. */
+  /** Renders explanations beside what rules have decided; undefined while nobody asks why. */
   readonly Why?: ComponentType<WhyProps> | undefined;
-  /** Draws the window that is open. */
+  /** Renders the window that is open. */
   readonly Window?: ComponentType<InspectWindowProps> | undefined;
 }
 

@@ -49,7 +49,10 @@ export function useServices(boot: Boot): { readonly services: ConsoleServices; r
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** Drawing comes last: whoever else hears of a change asks the server first, which answers while the page is drawn. */
+/**
+ * Drawing comes last: anyone who else hears of a change asks the server first, which answers while the page is
+ * rendered.
+ */
 function afterOthers(subscribe: Subscribe): Subscribe {
   return (listener) => {
     let over = false;

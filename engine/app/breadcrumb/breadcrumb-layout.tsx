@@ -5,7 +5,7 @@ import { usePageHeading } from "./use-page-heading.ts";
 
 /**
  * The breadcrumb and the page below it, which says what stands there: its heading, and what the open record lies in. Both
- * are kept here, so that saying them draws the breadcrumb again and nothing else.
+ * are kept here, so that saying them renders the breadcrumb again and nothing else.
  */
 export function BreadcrumbLayout(props: {
   readonly content: RefObject<HTMLElement | null>;

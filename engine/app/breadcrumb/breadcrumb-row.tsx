@@ -6,7 +6,7 @@ import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 import { withoutRepeats } from "./crumbs.ts";
 
-/** Draws where the page stands, from two steps on. The last step is named as the page names itself. */
+/** Renders where the page stands, from two steps on. The last step is named as the page names itself. */
 export function BreadcrumbRow(props: {
   readonly heading: string | undefined;
   /** The records of its own kind that the open record lies in, outermost first. */

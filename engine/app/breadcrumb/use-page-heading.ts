@@ -46,7 +46,7 @@ export function usePageHeading(content: RefObject<HTMLElement | null>, place: st
   return heading;
 }
 
-/** The heading of the new page is there; whoever is already busy inside that page is left alone. */
+/** The heading of the new page is there; anyone who is already busy inside that page is left alone. */
 function takeFocus(root: HTMLElement, heading: HTMLElement): void {
   const active = document.activeElement;
   const busy = active !== null && active !== root && root.contains(active);

@@ -30,7 +30,7 @@ interface BannersProps {
   readonly content: RefObject<HTMLElement | null>;
 }
 
-/** Draws what every page says above the header. */
+/** Renders what every page says above the header. */
 export function Banners({ meFailure, content }: BannersProps) {
   const { texts, me, viewed } = useConsole();
   const seldom = viewedPart.useModule(viewed !== undefined);

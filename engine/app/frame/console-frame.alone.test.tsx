@@ -117,7 +117,7 @@ describe("ConsoleFrame", () => {
     expect(boot.viewing.rights()).toBeUndefined();
   });
 
-  it("tells an unknown address from an unknown realm", async () => {
+  it("distinguishes an unknown address from an unknown realm", async () => {
     const { boot } = await show("/master/no/such/page");
     expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
     act(() => boot.navigation.go("/nowhere/users"));
@@ -146,7 +146,7 @@ describe("ConsoleFrame", () => {
     expect((await screen.findByTestId("currentRealm")).textContent).toContain("Acme");
   });
 
-  it("drops a realm that is gone from the menu once rights are read anew", async () => {
+  it("drops a realm that is gone from the menu once rights are read again", async () => {
     const names = [{ name: "master" }, { name: "acme" }];
     const asks = "GET /admin/realms/acme/ui-ext/realms/names";
     const { boot, requests } = await show("/master/users", { [asks]: names });

@@ -30,7 +30,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
   const sessionOver = useSessionEnd(boot);
   useRecentRealms(boot, state);
   const { language, dir } = texts;
-  // Made anew only when a text changed: everything on the page reads them.
+  // Made again only when a text changed: everything on the page reads them.
   const words = useMemo(() => {
     void texts.version;
     return translatedUiTexts(texts);
@@ -73,7 +73,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
 
 /**
  * Open menus stand in a landmark of their own instead of loose in the page. A component by itself: that the element is
- * there makes nothing draw again but who attaches to it.
+ * there makes nothing render again but who attaches to it.
  */
 function Floating({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -12,7 +12,7 @@ import { useShell } from "../boot/shell-context.ts";
 /** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
 const LOOK = 300;
 
-/** Tells why going on failed. */
+/** Returns why going on failed. */
 type Obstacle = Exclude<Renewal["kind"], "renewed"> | "blocked";
 
 /** Shows that the session is over, what waits, and how to go on, while the page holds unsaved or running work. */
@@ -93,7 +93,7 @@ function useSignInAgain() {
       alerts.error("somethingWentWrong", error);
       return undefined;
     });
-    // The window has done its part when it tells so: whoever reads the outcome can go on at once.
+    // The window has done its part when it tells so: anyone who reads the outcome can go on at once.
     setOpened(undefined);
     setRenewing(false);
     if (renewal === undefined) return;

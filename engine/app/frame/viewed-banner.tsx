@@ -4,7 +4,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { useShell } from "../boot/shell-context.ts";
 
-/** Tells that another administrator's view is shown, with the way back; nothing while it is one's own. */
+/** Reports that another administrator's view is shown, with the way back; nothing while it is one's own. */
 export function ViewedBanner({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   const { texts, viewed } = useConsole();
   const { viewing, inspect } = useShell();

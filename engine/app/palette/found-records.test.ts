@@ -37,13 +37,13 @@ const find = (answer: unknown, most = 5) =>
   );
 
 describe("foundRecords", () => {
-  it("gives name, what tells it apart, and address", () => {
+  it("gives name, what distinguishes it, and address", () => {
     expect(find([{ id: "a/b", name: "Backend", path: "/Backend" }, { name: "no key" }])).toEqual([
       { key: "a/b", label: "Backend", about: "/Backend", to: "/acme/groups/a%2Fb" },
     ]);
   });
 
-  it("shows keys of the server's texts as their texts, in the name and in what tells it apart", () => {
+  it("shows keys of the server's texts as their texts, in the name and in what distinguishes it", () => {
     const said = find([
       { id: "1", name: textKey("group_back"), path: textKey("client_account") },
       { id: "2", name: textKey("none") },

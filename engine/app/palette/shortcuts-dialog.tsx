@@ -14,7 +14,7 @@ const shortcuts: readonly (readonly [text: string, keys: readonly string[]])[] =
   ["shortcutClose", ["Esc"]],
 ];
 
-/** Draws what the keyboard can do everywhere. */
+/** Renders what the keyboard can do everywhere. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { texts } = useConsole();
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 export interface EarlyTyping {
-  /** Tells whether something was called that will take what is typed; true from the very key that called it. */
+  /** Returns whether something was called that will take what is typed; true from the very key that called it. */
   readonly called: RefObject<boolean>;
   /** Changes the text typed so far. */
   readonly onText: (change: (text: string) => string) => void;

@@ -24,7 +24,7 @@ import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
 const missingPart = createLazyPart(() => import("./missing-page.tsx"));
 
-/** Draws that no screen has the address, once the part that says so is there. */
+/** Renders that no screen has the address, once the part that says so is there. */
 function LazyMissingPage() {
   const parts = missingPart.useModule();
   return parts ? <parts.MissingPage /> : <Skeleton heading kind="form" />;
@@ -80,7 +80,7 @@ function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entr
   const { planStore, quiet } = useShell();
   const part = usePromise(() => planStore.load(entry.id));
   useEffect(() => {
-    // Whoever opens another tab asks again and shows what fails.
+    // Anyone who opens another tab asks again and shows what fails.
     if (part) void quiet.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
   }, [part, planStore, quiet, entry]);
   if (part === undefined) return <Waiting entry={entry} />;

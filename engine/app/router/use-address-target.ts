@@ -3,8 +3,8 @@ import { useAddress } from "../../services/use-navigation.ts";
 import { findTarget, hintOf, showTarget } from "./address-target.ts";
 
 /**
- * Goes to what the address points to, as soon as it is drawn: scrolls there, marks it, gives it the focus. Whoever has
- * begun to do something else meanwhile is left alone.
+ * Goes to what the address points to, as soon as it is rendered: scrolls there, marks it, gives it the focus. Anyone
+ * who has begun to do something else meanwhile is left alone.
  */
 export function useAddressTarget(content: RefObject<HTMLElement | null>): void {
   const { segments, query } = useAddress();

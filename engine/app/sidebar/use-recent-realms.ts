@@ -18,7 +18,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
     if (next !== recentRealms.get()) recentRealms.set(next);
   }, [preferences, known, realmName, displayName]);
 
-  // Realms are made, renamed and deleted on entering and leaving master, and where rights are read anew.
+  // Realms are made, renamed and deleted on entering and leaving master, and where rights are read again.
   const renewals = useRenewals(state);
   const moment = known ? `${realmName === environment.masterRealm} ${renewals}` : undefined;
   const current = useLatest(realmName);
@@ -38,7 +38,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   }, [http, quiet, preferences, moment]);
 }
 
-/** Counts how often the person's rights were read anew while a realm was open. */
+/** Counts how often the person's rights were read again while a realm was open. */
 function useRenewals({ realmName, me, phase }: ConsoleState): number {
   const [count, setCount] = useState(0);
   const last = useRef<Pick<ConsoleState, "realmName" | "me">>(undefined);

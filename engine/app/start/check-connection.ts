@@ -8,7 +8,7 @@ import { startSignIn } from "./start-sign-in.ts";
 /** Describes what the check found. */
 export interface ConnectionReport {
   readonly faults: readonly ConnectionProblem[];
-  /** Tells whether somebody is signed in: what needs a token could only be checked then. */
+  /** Returns whether somebody is signed in: what needs a token could only be checked then. */
   readonly signedIn: boolean;
 }
 

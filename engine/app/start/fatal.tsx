@@ -86,7 +86,10 @@ function Ways({ texts, autoFocus }: { readonly texts: Pick<Texts, "t">; readonly
   );
 }
 
-/** Tells that the server has not answered yet, and why as soon as that is found out; it leaves when the server answers. */
+/**
+ * Reports that the server has not answered yet, and why as soon as that is found out; it leaves when the server
+ * answers.
+ */
 export function Waiting({ environment }: { readonly environment: Environment }) {
   const [texts] = useState(startTexts);
   const [hints, setHints] = useState<readonly string[]>([]);

@@ -82,7 +82,7 @@ describe("prefetchLastReads", () => {
     expect(second.calls).toEqual(["users", "users", "users"]);
   });
 
-  it("lets the page ask again for what was refused", async () => {
+  it("lets the page ask again for what was rejected", async () => {
     const first = visit();
     await first.read("users");
     await first.free();

@@ -15,7 +15,7 @@ import type { PlanStore } from "../boot/plan-store.ts";
 import { servicesAt } from "../boot/services.ts";
 
 /**
- * Starts what the first page needs before it is drawn: its part of the plan, what `Console` asks for anyway, and, as
+ * Starts what the first page needs before it is rendered: its part of the plan, what `Console` asks for anyway, and, as
  * soon as the person's rights are known, what a list is going to ask for.
  */
 export function loadPresent(boot: Boot): void {
@@ -27,7 +27,7 @@ export function loadPresent(boot: Boot): void {
   prefetchLastReads(boot, boot.personal.lastReads);
   const open = resolveAddress(plan.index, segments);
   const part = open && loadOpened(planStore, open);
-  // Whoever draws the screen asks again and shows what fails.
+  // Anyone who renders the screen asks again and shows what fails.
   if (open?.entry.of === undefined) tablePart.preload();
   if (open) part?.then(({ screen }) => prefetchOpen(boot, open, screen)).catch(() => {});
   const end = loader.subscribe(() => {
@@ -114,8 +114,8 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
 }
 
 /**
- * Fetches the plan of an address, and returns the way to send what its page reads. Whoever draws the page asks again and
- * shows what fails. Another realm is read when it is entered.
+ * Fetches the plan of an address, and returns the way to send what its page reads. Anyone who renders the page asks
+ * again and shows what fails. Another realm is read when it is entered.
  */
 export function preloadPlan(boot: Boot, href: string): () => void {
   const { segments, query } = parseAddress(href);

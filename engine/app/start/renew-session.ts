@@ -5,7 +5,7 @@ import { startSignIn } from "./start-sign-in.ts";
 
 /** Name of the channel between the pages that wait and the window in which the person signs in again. */
 const channelName = "atrium-signed-in";
-/** Addresses of that window; no screen is there. The second one signs out first whoever is signed in. */
+/** Addresses of that window; no screen is there. The second one signs out first anyone who is signed in. */
 const renewHash = "#/~signed-in";
 const renewAsOtherHash = "#/~sign-in-as-other";
 

@@ -5,7 +5,7 @@ const PATIENCE = 150;
 
 /**
  * Resolves when realm and person are known or could not be read, at the latest after a blink: a frame without them would
- * be drawn to be drawn anew when they come, and where the server is near its answers come later for that.
+ * be rendered to be rendered again when they come, and where the server is near its answers come later for that.
  */
 export function whenKnown({ state, subscribe }: Pick<ConsoleLoader, "state" | "subscribe">): Promise<void> {
   if (state().phase !== "entering") return Promise.resolve();

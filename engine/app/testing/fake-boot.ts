@@ -116,7 +116,7 @@ const settings: SettingsIndex = {
   },
 };
 
-/** A part with nothing to draw; that of "broken" fails to load. */
+/** A part with nothing to render; that of "broken" fails to load. */
 async function loadPart(id: string): Promise<PlanPart> {
   const entry = screens.find((known) => known.id === id);
   if (entry === undefined || entry.section === "broken") throw new Error("The part could not be loaded");

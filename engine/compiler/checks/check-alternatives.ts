@@ -29,7 +29,10 @@ export const ALTERNATIVES: readonly string[] = [
   "contains",
 ];
 
-/** Returns the faults of alternatives: words that are not read inside of them, and a member that does not tell them apart. */
+/**
+ * Returns the errors of alternatives: words that are not read inside of them, and a member that does not distinguish
+ * them.
+ */
 export function alternativesIn(
   schema: DescriptorNode,
   pointer: string,

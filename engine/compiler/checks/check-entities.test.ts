@@ -39,13 +39,13 @@ const ALTERNATIVES = {
 const OTHER = { properties: { kind: { const: "b" } } };
 
 describe("an entity of a pack", () => {
-  it("may tell its alternatives apart by a member, and speak in them of what is said outside", () => {
+  it("may distinguish its alternatives by a member, and speak in them of what is said outside", () => {
     const told = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
     const more = { $defs: { other: OTHER }, else: { properties: { id: true }, required: ["name"] } };
     expect(faultsOf(bill(told, more))).toEqual([]);
   });
 
-  it("has no faults where there is nothing wrong", () => {
+  it("has no errors where there is nothing wrong", () => {
     const good = { pattern: "^[a-z]+$", minLength: 1, maxLength: 5, refersTo: "user", stored: "trimmed" };
     expect(faultsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
     expect(faultsOf(bill({ $ref: "#/$defs/short" }, { $defs: { short: { maxLength: 3 } } }))).toEqual([]);
@@ -79,7 +79,7 @@ describe("an entity of a pack", () => {
       /"knd" is not a constant of each alternative. Did you mean "kind"/,
     ],
     ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
-  ])("is refused with %s", (_, schema, code, words) => {
+  ])("is rejected with %s", (_, schema, code, words) => {
     expect(faultsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
   });
 });

@@ -8,7 +8,9 @@ import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
 import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 
-/** Returns the faults of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet. */
+/**
+ * Returns the errors of entity schemas that fit their grammar: names that lead nowhere, limits that nothing can meet.
+ */
 export function entityDiagnostics(sources: readonly SourceFile[], library: SchemaLocation["library"]): Diagnostic[] {
   return sources
     .filter(({ file }) => file.kind === "entity")

@@ -8,7 +8,7 @@ const RESOURCES = "sections/users/user.resources.json";
 
 const released = compileFixture({}, { complete: true }).named as NamedIds;
 
-/** The faults of the ids in a library a version later. */
+/** The errors of the ids in a library a version later. */
 function lost(changed: Readonly<Record<string, string | undefined>>) {
   const { diagnostics } = compileFixture(changed, { complete: true, released });
   return diagnostics.flatMap(({ code, file, message }) => (code === "R37" ? [[file, message]] : []));

@@ -9,7 +9,7 @@ import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 export const RELEASED = "schemas/released.json";
 
 /**
- * Reports ids that were in a release and are no more: a pack may name any of them. Whoever renames something says so
+ * Reports ids that were in a release and are no more: a pack may name any of them. Anyone who renames something says so
  * there (`was`), and packs go on working.
  */
 export function checkReleased(released: NamedIds, now: NamedIds, screens: ScreenNodes, library: Library): void {

@@ -16,7 +16,7 @@ describe("a piece that nothing uses", () => {
     ["a table", '{ "kind": "table", "from": "usr", "columns": ["/username"] }', "R31"],
     ["an action", '{ "placement": "row", "do": [{ "run": "tidy-down" }] }', "R17"],
     ["a condition", '{ "all": ["/enabled", { "use": "user/lockd" }] }', "R11"],
-  ])("has the faults in %s told", (_, piece, code) => {
+  ])("has the errors in %s told", (_, piece, code) => {
     const codes = told(piece);
     expect(codes).toEqual(["S17", code]);
   });
@@ -26,9 +26,9 @@ describe("a piece that nothing uses", () => {
     ["members of the record", '{ "fields": [{ "ref": "/nickname", "label": "users" }] }'],
     ["its arguments", '{ "kind": "table", "from": "{list}", "columns": ["/username"] }'],
     ["the rights around it", '{ "do": [{ "post": "x" }], "label": "mark" }'],
-  ])("is not judged by %s", (_, piece) => expect(told(piece)).toEqual(["S17"]));
+  ])("is not checked by %s", (_, piece) => expect(told(piece)).toEqual(["S17"]));
 
-  it("has its faults told in a pack, too", () => {
+  it("has its errors told in a pack, too", () => {
     const spare = '{ "spare": { "fields": [{ "ref": "/username", "label": "nowhere" }] } }';
     const { faults } = compileTestPacks({ acme: { "acme-spare.pieces.json": spare } });
     expect(faults.join("\n")).toMatch(/S17[\s\S]*M01|M01[\s\S]*S17/);

@@ -9,15 +9,15 @@ import { isNode, type DescriptorNode } from "../source/node.ts";
 import { joined } from "../source/reader/watched.ts";
 import { enter } from "../values/enter-record.ts";
 
-/** Faults that depend on where a piece is used: on the record, the loads, the rights and the words around it. */
+/** Errors that depend on where a piece is used: on the record, the loads, the rights and the words around it. */
 const OF_PLACE: readonly string[] = [...OF_RECORD, "R03", "R13", "R22", "R25", "S12", "S14", "S16"];
 
 /** A name that an argument of the piece completes. */
 const ARGUMENT = /\{[a-z]\w*\}|\$with\b/;
 
 /**
- * Returns the faults inside pieces that nothing uses: whoever comes to use one should find it sound. What depends on the
- * place of its use is not judged.
+ * Returns the errors inside pieces that nothing uses: anyone who comes to use one should find it sound. What depends on
+ * the place of its use is not checked.
  *
  * @param unread the words that nothing reads, the names of such pieces among them
  */
@@ -73,7 +73,7 @@ function compilePiece(name: string, { home, word }: Piece, context: Context): vo
   }
 }
 
-/** Words by which a piece is told from others; the first kind that has one of its words. */
+/** Words by which a piece is distinguished from others; the first kind that has one of its words. */
 const WORDS = [
   ["view", ["kind", "columns", "tabs", "views", "sections", "widget"]],
   ["section", ["fields", "described", "notes", "title"]],

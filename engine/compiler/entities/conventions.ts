@@ -93,7 +93,7 @@ const ROW_KEYS: ReadonlyMap<string, string> = new Map([
   ["query-pairs", "/name"],
 ]);
 
-/** Returns the member that tells rows apart when a field says nothing; nothing where rows may repeat. */
+/** Returns the member that distinguishes rows when a field says nothing; nothing where rows may repeat. */
 export function rowKeyFor(codec: PlanCodec | undefined): string | undefined {
   if (codec === undefined) return undefined;
   const { name } = codec;

@@ -176,9 +176,9 @@ export function followRef(ref: string, root: DescriptorNode, entities: EntitySch
 }
 
 /**
- * The schema at a pointer; `undefined` when the entity does not know the path, so a reference there is a fault; `{}` when
- * anything may stand there. `*` stands for any element. (The record room's `schemaAt` asks something else: how a value
- * that is there is kept, in schemas that still hold references.)
+ * The schema at a pointer; `undefined` when the entity does not know the path, so a reference there is an error; `{}`
+ * when anything may stand there. `*` stands for any element. (The record room's `schemaAt` asks something else: how a
+ * value that is there is kept, in schemas that still hold references.)
  */
 export function leafAt(schema: LeafSchema, pointer: string): LeafSchema | undefined {
   let at: LeafSchema | undefined = schema;

@@ -30,7 +30,7 @@ describe("a pack of the first edition", () => {
     expect(first.diagnostics).toMatchObject([{ code: "P16", severity: "warning", file: `${name}/pack.json` }]);
   });
 
-  it("has its faults told where they are written", () => {
+  it("has its errors told where they are written", () => {
     const edit = (text: string): string =>
       text.replace('"of": "acme-invoices-invoice"', '\n"of": "acme-invoices-invoic"');
     const { diagnostics } = compiled("first-edition", "acme-invoices", edit);

@@ -40,7 +40,7 @@ const PAIRS: Readonly<Record<string, (left: Json, right: Json) => Json>> = {
 
 const SIGNS = /[\\^$.*+?()[\]{}|]/g;
 
-/** The end of a text is a pattern; what is read from elsewhere cannot be one and stays for the checker to refuse. */
+/** The end of a text is a pattern; what is read from elsewhere cannot be one and stays for the checker to reject. */
 function endsWith(end: Json): Json {
   return typeof end === "string" && !isRef(end) ? { matches: `${end.replaceAll(SIGNS, "\\$&")}$` } : { endsWith: end };
 }

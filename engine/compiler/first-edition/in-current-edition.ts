@@ -6,7 +6,7 @@ import { toSecondEdition } from "./to-second-edition.ts";
 import { isObject } from "./walk.ts";
 
 /**
- * Returns a file in the present words of the language. One of the first edition is rewritten in memory; its faults are
+ * Returns a file in the present words of the language. One of the first edition is rewritten in memory; its errors are
  * still told at the places where it is written.
  */
 export function inCurrentEdition(source: SourceFile): SourceFile {

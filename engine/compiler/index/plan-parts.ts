@@ -62,7 +62,7 @@ function readAround(
   return [...known.keys()].filter((name) => roots.has(name));
 }
 
-/** Every resource, also those that no screen touches: their faults are to be said. */
+/** Every resource, also those that no screen touches: their errors are to be said. */
 function allResources(library: Library): ResourcePlans {
   const plans = lazyResources(library);
   for (const id of library.resources.keys()) plans(id);

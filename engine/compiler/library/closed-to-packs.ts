@@ -13,7 +13,10 @@ export function isClosedToPack(ref: string, context: Context, at: object): boole
   return parseRef(ref).root === "browser" && packAt(context, at) !== undefined;
 }
 
-/** Returns a field that only shows what no pack may change, whose reference is told as a fault; any other field as it is. */
+/**
+ * Returns a field that only shows what no pack may change, whose reference is told as an error; any other field as it
+ * is.
+ */
 export function withoutClosed(field: DescriptorNode, context: Context, at: object): DescriptorNode {
   const { ref } = field;
   if (typeof ref !== "string" || !isClosedToPack(ref, context, at)) return field;

@@ -53,7 +53,7 @@ export interface CompiledCondition {
   readonly context: Context;
   readonly at: object;
   readonly member: string | undefined;
-  /** Holds what is said here of it, where the rest is what stood there before: it is judged for itself too. */
+  /** Holds what is said here of it, where the rest is what stood there before: it is checked for itself too. */
   readonly alone?: Predicate;
   /** Conditions of earlier packs for the same member: both must be able to hold at once. */
   readonly earlier?: readonly Narrowing[];
@@ -154,11 +154,11 @@ export interface Library {
   readonly used?: Set<string>;
   /** Holds what uses are written out to, where that is to be printed. */
   readonly expansions?: Expansions | undefined;
-  /** Every condition, where they are to be judged. */
+  /** Every condition, where they are to be checked. */
   readonly conditions?: CompiledCondition[];
-  /** Every field that changes others, where they are to be judged. */
+  /** Every field that changes others, where they are to be checked. */
   readonly effects?: Effect[];
-  /** Every place of `$form` that is read or written, where they are to be judged. */
+  /** Every place of `$form` that is read or written, where they are to be checked. */
   readonly formValues?: FormValueUse[];
   /** Every call that a piece of a pack may make. */
   readonly calls?: PackCall[];
@@ -190,7 +190,7 @@ export interface Context {
   readonly inherited?: Readonly<Record<string, unknown>> | undefined;
   /** Holds what takes whose place in the views of their own that the piece at hand uses. */
   readonly exchange?: Exchange | undefined;
-  /** Uses being expanded, to refuse circles. */
+  /** Uses being expanded, to reject circles. */
   readonly trail: readonly string[];
   /** The pack that the piece at hand belongs to; `undefined` in built-in sections. */
   readonly pack?: string | undefined;

@@ -8,7 +8,7 @@ import { inCurrentEdition } from "../first-edition/in-current-edition.ts";
 import { type DescriptorFile, diagnosticAt, parseSource, type SourceFile } from "../source/source-file.ts";
 
 /**
- * Parses a file and checks its shape. A file with a fault is left out (the answer is empty), so that what reads
+ * Parses a file and checks its shape. A file with an error is left out (the answer is empty), so that what reads
  * descriptors later need not doubt their shape.
  */
 export function readDescriptor(

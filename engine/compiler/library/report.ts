@@ -2,7 +2,7 @@ import { escapeSegment } from "../../language/pointer.ts";
 import type { Context } from "./context.ts";
 import { markReported } from "../source/reader/watched.ts";
 
-/** Reports a fault at an object of a file (or at one of its members). */
+/** Reports an error at an object of a file (or at one of its members). */
 export function report(
   context: Context,
   at: object | undefined,

@@ -143,7 +143,7 @@ function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode
   report(context, value, word, "S26", why, `Known here: ${OPERATORS.join(", ")}.`);
 }
 
-/** A placeholder never stands for a value: nobody could tell what is stored from what is not. */
+/** A placeholder never stands for a value: nobody could distinguish what is stored from what is not. */
 function checkPlaceholder(
   { placeholder }: DescriptorNode,
   schema: LeafSchema,

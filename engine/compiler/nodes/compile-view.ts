@@ -42,7 +42,7 @@ export interface ViewContext {
   readonly parts?: readonly string[];
   readonly bound?: readonly string[];
   readonly id?: string;
-  /** Tells whether it is a whole screen or a part of one; nothing is said in dialogs and rows. */
+  /** Returns whether it is a whole screen or a part of one; nothing is said in dialogs and rows. */
   readonly standing?: "page" | "part";
   /** The record around it is a new one: forms create. */
   readonly isNew?: boolean;

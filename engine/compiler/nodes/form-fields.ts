@@ -29,7 +29,7 @@ function isSingle(node: DescriptorNode): boolean {
   return node.use === undefined && node.fields === undefined;
 }
 
-/** @param path tells the row from others of the same section */
+/** @param path distinguishes the row from others of the same section */
 function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly DescriptorNode[] {
   const { context } = around;
   const item = list[index];

@@ -8,7 +8,7 @@ import { itemPath, type Operated, OPERATIONS, operationSteps } from "./operation
 
 type HttpMethod = PlanCall["method"];
 
-/** Notes the address of a call that a piece of a pack writes out. One that only data could say is refused. */
+/** Notes the address of a call that a piece of a pack writes out. One that only data could say is rejected. */
 export function noteCall(
   path: unknown,
   base: string,

@@ -8,7 +8,7 @@ import type { PatchBook, PatchMember } from "../library/patch-book.ts";
 export function reportUnfound(book: PatchBook, context: (member: PatchMember) => Context): void {
   for (const member of [...book.members.values()].flat()) {
     const times = book.found.get(member) ?? 0;
-    // What is written in a member that was not found cannot be judged.
+    // What is written in a member that was not found cannot be checked.
     if (member.parent !== undefined && !book.found.has(member.parent)) continue;
     const what = {
       tabs: "tab",

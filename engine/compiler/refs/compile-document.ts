@@ -56,7 +56,8 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
 }
 
 /**
- * Returns whether one record of a resource is told from others by a key, in an address or in the list of a document.
+ * Returns whether one record of a resource is distinguished from others by a key, in an address or in the list of a
+ * document.
  */
 export function isAddressed(id: string, node: DescriptorNode): boolean {
   return isElement(node) || typeof node.path === "string" || namesKey(unwatched(node), id);

@@ -1,4 +1,4 @@
-/** One fault in a descriptor file: where, what, the nearest word and what follows from it. */
+/** One error in a descriptor file: where, what, the nearest word and what follows from it. */
 export interface Diagnostic {
   readonly file: string;
   /** 1-based; 1:1 when the place is the whole file. */
@@ -12,7 +12,7 @@ export interface Diagnostic {
   readonly consequence?: string;
   /** The place in the file, as a JSON pointer. */
   readonly pointer?: string;
-  /** The number of other faults that are there only because of this one. */
+  /** The number of other errors that are there only because of this one. */
   readonly follow?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return `${file}:${line}:${column} ${severity} ${code} ${message}${then ? `\n  -> ${then}` : ""}`;
 }
 
-/** Returns what follows from a fault, with the number of other faults that do. */
+/** Returns what follows from an error, with the number of other errors that do. */
 export function consequenceOf({ consequence = "", follow }: Diagnostic): string {
   return follow === undefined ? consequence : `${consequence} ${follow} more may follow from it.`.trimStart();
 }

@@ -2,15 +2,15 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { asNode } from "./node.ts";
 import { type DescriptorFile, parseSource } from "./source-file.ts";
 
-/** Faults in the shape of a file: the file is left out, and what it names is not there. */
+/** Errors in the shape of a file: the file is left out, and what it names is not there. */
 const LOST_FILE = ["S00", "S01", "S02", "P01", "P04"];
 
-/** Faults that name something which is not there. */
+/** Errors that name something which is not there. */
 const MISSING = ["M01", "M03", "P03", "R10", "R11", "R14", "R15", "R30", "R31", "R32", "R34", "R37", "R38"];
 
-/** Faults after which nobody knows what the record or the rows of a place are. */
+/** Errors after which nobody knows what the record or the rows of a place are. */
 const UNKNOWN_RECORD = ["R31", "R32", "S12", "S14"];
-/** Faults of what is read of the record at hand. */
+/** Errors of what is read of the record at hand. */
 export const OF_RECORD: readonly string[] = [
   "C01",
   "C02",
@@ -26,12 +26,12 @@ export const OF_RECORD: readonly string[] = [
   "R34",
 ];
 
-/** Faults after which a piece is left out: what only that piece names, nothing names. */
+/** Errors after which a piece is left out: what only that piece names, nothing names. */
 const LEFT_OUT = [...LOST_FILE, ...UNKNOWN_RECORD, "P03", "P13", "R10", "R11", "R12", "R14", "R15", "S11"];
 const UNUSED = ["M04", "R35", "R39", "S17"];
 
 /**
- * Leaves out faults that are there only because of another one, which says how many they are: what is left is what an
+ * Leaves out errors that are there only because of another one, which says how many they are: what is left is what an
  * author has to correct.
  *
  * @param files what was read, to tell what a file that is left out would have named
@@ -59,7 +59,7 @@ export function foldDiagnostics(diagnostics: readonly Diagnostic[], files: reado
     .map((fault) => (counts.has(fault) ? { ...fault, follow: counts.get(fault) } : fault));
 }
 
-/** The first cause of a fault; the fault itself where causes lead back to it. */
+/** The first cause of an error; the error itself where causes lead back to it. */
 function rootOf(fault: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>): Diagnostic {
   const seen = new Set([fault]);
   for (let at = causes.get(fault); at !== undefined; at = causes.get(at)) {

@@ -51,7 +51,7 @@ describe("shapes", { timeout: 120_000 }, () => {
     expect(verdicts(kind, unit)).toEqual({ ours: [], ajv: true });
   });
 
-  it("get the same verdict from both checkers, however they are damaged, and every fault has its place", () => {
+  it("get the same verdict from both checkers, however they are damaged, and every error has its place", () => {
     let refused = 0;
     fc.assert(
       fc.property(fc.constantFrom(...shipped), mutations, ({ kind, unit }, steps) => {
@@ -120,7 +120,7 @@ describe("shapes", { timeout: 120_000 }, () => {
       /not one of/,
     ],
     ["resource", [], "", /expected object, found array/],
-  ])("a %s %j is refused at %s", (kind, unit, pointer, message) => {
+  ])("a %s %j is rejected at %s", (kind, unit, pointer, message) => {
     const { ours } = verdicts(kind, unit);
     expect(ours).toContainEqual({ pointer, message: expect.stringMatching(message) });
   });

@@ -10,7 +10,7 @@ export interface ShapeMismatch {
 }
 
 /**
- * Checks a value against a meta-schema and answers with faults in words that an author can act on.
+ * Checks a value against a meta-schema and answers with errors in words that an author can act on.
  * It interprets the schema (no generated code, so it runs under the strict policy); AJV is its oracle in tests.
  */
 export function checkShape(value: unknown, schema: MetaSchema, schemas: MetaSchemas): ShapeMismatch[] {
@@ -115,7 +115,7 @@ function sizeFaults(size: number, least: unknown, most: unknown, pointer: string
 }
 
 /**
- * Of several shapes the one that the value comes closest to gives the faults: fewest first, then those that know a near
+ * Of several shapes the one that the value comes closest to gives the errors: fewest first, then those that know a near
  * word, then deepest. Where no shape knows any word of an object, and of single values, what would fit is told.
  */
 function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, home: SchemaHome): ShapeMismatch[] {
@@ -145,7 +145,10 @@ function isNamedBy(value: unknown, branch: MetaSchema): boolean {
 /** More words than these are no help. */
 const MOST_WORDS = 24;
 
-/** Returns the fault of an object's first word where every shape that it may have is closed and none knows any of its words. */
+/**
+ * Returns the error of an object's first word where every shape that it may have is closed and none knows any of its
+ * words.
+ */
 function unknownWord(
   value: DescriptorNode,
   branches: readonly MetaSchema[],

@@ -9,7 +9,7 @@ import {
 import { parse as parsePointer } from "../../language/pointer.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** A fault at a place of a file. */
+/** An error at a place of a file. */
 export function diagnosticAt(
   source: SourceFile,
   pointer: string,
@@ -66,7 +66,7 @@ const MOST_LEVELS = 100;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Parses JSON with positions. Comments and trailing commas are faults: other readers of the file would stumble. */
+/** Parses JSON with positions. Comments and trailing commas are errors: other readers of the file would stumble. */
 export function parseSource(written: DescriptorFile): { source: SourceFile; faults: Diagnostic[] } {
   // Some editors begin a file with a mark of its encoding, which browsers do not hand on.
   const file = written.text.startsWith(BYTE_ORDER_MARK) ? { ...written, text: written.text.slice(1) } : written;

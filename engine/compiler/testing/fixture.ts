@@ -122,7 +122,7 @@ const MESSAGES = JSON.stringify(
   1,
 );
 
-/** The files of a small library without a fault, by path. */
+/** The files of a small library without an error, by path. */
 export const FILES: Readonly<Record<string, string>> = {
   "sections/users/user.resources.json": USER_RESOURCE,
   "sections/users/users.screen.json": USERS_SCREEN,

@@ -10,7 +10,9 @@ export const USER_RESOURCE = "sections/users/user.resources.json";
 export const ROLE_RESOURCE = "sections/roles/realm-role.resource.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** A mistake: the file, what stands there, what an author wrote instead, where the fault is said to be, and its words. */
+/**
+ * A mistake: the file, what stands there, what an author wrote instead, where the error is said to be, and its words.
+ */
 export type Mistake = readonly [code: string, file: string, from: string, to: string, at: string, words: RegExp];
 
 export const MISTAKES: readonly Mistake[] = [

@@ -3,7 +3,7 @@ import { joined } from "../source/reader/watched.ts";
 
 /**
  * Returns an object with what is said instead of some of its words. A single text for an outcome takes the place of the
- * case that always holds; cases with a condition tell what that text cannot know, such as a step that was refused.
+ * case that always holds; cases with a condition tell what that text cannot know, such as a step that was rejected.
  */
 export function overriding(base: DescriptorNode, said: DescriptorNode): DescriptorNode {
   const outcomes = ["done", "failed"].flatMap((word) => {

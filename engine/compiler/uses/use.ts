@@ -168,7 +168,7 @@ function withSettledNames(entries: readonly Entry[], written: DescriptorNode, co
   const said = entries.filter(([, item]) => item !== undefined);
   const names = said.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
   if (names.every((name, index) => name === said[index]?.[0])) return madeOf(Object.fromEntries(said), written);
-  // What is made anew has read the words that it replaces.
+  // What is made again has read the words that it replaces.
   const parts = said.map(([word, item], index): DescriptorNode => {
     const name = names[index];
     void written[word];

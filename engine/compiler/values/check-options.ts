@@ -4,7 +4,7 @@ import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, isNode } from "../source/node.ts";
 
-/** Reports written options that the schema of the member does not know: the server would refuse them. */
+/** Reports written options that the schema of the member does not know: the server would reject them. */
 export function checkOptions(
   written: unknown,
   { options, schema, codec }: Pick<PlanField, "schema"> & Record<"options" | "codec", unknown>,

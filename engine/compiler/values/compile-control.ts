@@ -70,7 +70,7 @@ export function compileCell(value: unknown, context: Context, at: object): PlanC
   return { name: cell.name, settings };
 }
 
-/** Draws a text with options beside it: they are on offer, and any other can be typed. */
+/** Renders a text with options beside it: they are on offer, and any other can be typed. */
 export const SUGGESTING: PlanControl = { name: "select", settings: { custom: true } };
 
 /** Compiles what a picker holds of its own. */

@@ -35,7 +35,7 @@ export function operationRights(
 
 interface Said {
   readonly value: unknown;
-  /** The object with the word, for the place of a fault. */
+  /** The object with the word, for the place of an error. */
   readonly home: DescriptorNode;
   readonly word: string;
 }

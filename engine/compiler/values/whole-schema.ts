@@ -85,7 +85,7 @@ function membersOf(members: DescriptorNode, root: DescriptorNode, bundle: Bundle
     const target = resolved({ value, root }, entities).value;
     // The title of an entity names its type for programmers.
     const said = target.$id === undefined && typeof target.title === "string" ? target.title : name;
-    // A constant that tells alternatives apart is not shown, so that it needs no text.
+    // A constant that distinguishes alternatives is not shown, so that it needs no text.
     if (said === name && "const" in target && !Object.hasOwn(context.library.messages, keyIn(context, name)))
       return [name, made];
     return [name, { ...(made as object), title: noteKey(said, context, at), ...helpOf(said, value, bundle) }];

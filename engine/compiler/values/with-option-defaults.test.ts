@@ -4,7 +4,7 @@ import { compileFixture, edited } from "../testing/fixture.ts";
 
 const ADD = "sections/users/add-user.screen.json";
 
-/** The options of a field, as compiled without a fault. */
+/** The options of a field, as compiled without an error. */
 function optionsOf(options: string): PlanSource | undefined {
   const fields = `{ "fields": [{ "ref": "/username", "label": "users", "options": ${options} }] }`;
   const compiled = compileFixture({ [ADD]: edited(ADD, '{ "use": "user/account" }', fields) });

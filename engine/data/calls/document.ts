@@ -7,7 +7,7 @@ import { NotFoundError } from "../../http/http-errors.ts";
 import { numberTwins } from "./twins.ts";
 
 /*
- * Records that are a list inside a document, in wire form. Documents are never changed: every change answers a new one.
+ * Records that are a list inside a document, encoded. Documents are never changed: every change answers a new one.
  * What is around a record (a profile around its executors) is found by the keys of the scope.
  */
 

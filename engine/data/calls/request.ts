@@ -18,7 +18,7 @@ export interface DescendantsRead {
   readonly list: string;
   readonly children: string;
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
-  /** Tells whether a parent has any below it. */
+  /** Returns whether a parent has any below it. */
   readonly deeper: Predicate | undefined;
   /** Keys of a parent and of a row, as references. */
   readonly parentKey: string;
@@ -91,7 +91,7 @@ function acceptOf(accept: PlanCall["accept"]): Pick<HttpCall, "accept"> {
   return accept === undefined ? {} : { accept: ACCEPT[accept] };
 }
 
-/** The record at hand in wire form: what `/` and references into it mean in a body. */
+/** The record at hand encoded: what `/` and references into it mean in a body. */
 type Content = Sent["content"];
 
 /** A call that could not be made because part of it has no value. */

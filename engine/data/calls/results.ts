@@ -5,7 +5,7 @@ import type { HttpResponse } from "../../http/http-call.ts";
 /** Answers of earlier steps by name: `$result/name`. */
 export interface Results extends Reader {
   add(name: string, answer: unknown): void;
-  /** Tells why a step failed that may fail, under the name that it gives. */
+  /** Returns why a step failed that may fail, under the name that it gives. */
   note(name: string, failure: unknown): void;
   /** The answer of the last POST: it says where what it made lives. */
   posted: HttpResponse | undefined;

@@ -13,7 +13,10 @@ export function keyOf(resource: Pick<PlanResource, "key">, row: unknown): string
   return twinKey(row, String(key));
 }
 
-/** Places in a record of the resource that tell it from all others, so that they may be taken: the name, then the key. */
+/**
+ * Places in a record of the resource that distinguish it from all others, so that they may be taken: the name, then the
+ * key.
+ */
 export function uniquePaths(resource: Pick<PlanResource, "name" | "key"> | undefined): readonly string[] {
   const places = [resource?.name, resource?.key];
   return places.filter((place): place is string => typeof place === "string" && place.startsWith("/"));

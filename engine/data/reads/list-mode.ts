@@ -8,11 +8,11 @@ export interface ListMode {
   /** The resource of the rows; none for data at hand and for several sources joined. */
   readonly resource: PlanResource | undefined;
   /**
-   * Tells who cuts pages. `server`: it sends one page. `window`: several sources stand one after the other, each is asked for as
-   * many rows as end the page. `here`: all rows are here.
+   * Returns who cuts pages. `server`: it sends one page. `window`: several sources stand one after the other, each is
+   * asked for as many rows as end the page. `here`: all rows are here.
    */
   readonly paging: "server" | "window" | "here";
-  /** Tells who searches: the server by a query parameter, this page over what is shown, or nobody. */
+  /** Returns who searches: the server by a query parameter, this page over what is shown, or nobody. */
   readonly search: "server" | "client" | "none";
 }
 

@@ -22,7 +22,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The one store of answers. Refused calls (4xx) are not repeated; coming back to the window reads nothing again. */
+/** The one store of answers. Rejected calls (4xx) are not repeated; coming back to the window reads nothing again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

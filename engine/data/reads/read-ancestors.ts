@@ -8,7 +8,7 @@ import type { ReadAnswer, Reading } from "./query.ts";
 import type { ResourceBook } from "./source-plan.ts";
 
 /**
- * Reads records that the address names, by resource, in logical form. One that may not be read, or that is gone, is
+ * Reads records that the address names, by resource, decoded. One that may not be read, or that is gone, is
  * undefined: nothing is allowed by it.
  */
 export function readAncestors(

@@ -23,7 +23,7 @@ export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
 }
 
 /**
- * Computes the answer that reading and writing a record build on, in wire form: the record (its `read` with everything
+ * Computes the answer that reading and writing a record build on, encoded: the record (its `read` with everything
  * that `also` adds, else the row of its list), or the whole document of which it is a part. `recordIn` finds the record
  * there. `UNKNOWN` while something is missing, also where the address is not complete.
  *

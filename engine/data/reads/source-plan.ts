@@ -135,7 +135,7 @@ function toItems(value: unknown): unknown[] {
   return Object.entries(value).map(([key, item]) => ({ key, value: item }));
 }
 
-/** Tells a plain read from a source. */
+/** Distinguishes a plain read from a source. */
 export function isGet(entry: PlanGet | PlanSource): entry is PlanGet {
   return "get" in entry;
 }

@@ -29,8 +29,8 @@ interface Found {
 
 /**
  * Looks for what a create sent before, whose answer was lost: by its key, else by its name. `undefined` where it is not
- * there, where what is there holds other values than were sent or was there before, and where nothing tells it from
- * others.
+ * there, where what is there holds other values than were sent or was there before, and where nothing distinguishes it
+ * from others.
  */
 export async function findMade(
   resource: PlanResource,

@@ -16,12 +16,12 @@ interface Sending {
   unsure?: boolean;
 }
 
-/** One of several requests of a step, which the server refused; the others do not wait for it. */
+/** One of several requests of a step, which the server rejected; the others do not wait for it. */
 export interface RejectedItem extends Sending {
   readonly call: PlanCall;
   readonly scope: Scope;
   readonly name: RequestName;
-  /** Tells why it is not done. */
+  /** Returns why it is not done. */
   error: Error;
 }
 
@@ -29,7 +29,7 @@ export interface RejectedItem extends Sending {
 export interface CallProgress extends Sending {
   /** Index of the item that is next. */
   next: number;
-  /** Holds what was refused. */
+  /** Holds what was rejected. */
   refusedHere: RejectedItem[];
   /** Lists what was written before. */
   readonly done: readonly RequestName[];
@@ -39,7 +39,7 @@ export interface CallProgress extends Sending {
 
 /**
  * Runs one call, or one per item with `each`; answers what the server said, undefined when `when` says no. `progress`
- * says where to go on, and notes what is refused: an item of several does not stop the others, and with `try` nothing
+ * says where to go on, and notes what is rejected: an item of several does not stop the others, and with `try` nothing
  * stops.
  */
 export async function performCall(
@@ -67,7 +67,7 @@ export async function performCall(
   const { refusedHere, done } = progress;
   const [first] = refusedHere;
   const isNothing = isMany && refusedHere.length === scopes.length && (call.try !== undefined || done.length === 0);
-  // Where every item was refused nothing is done, and what was asked for stays to be mended.
+  // Where every item was rejected nothing is done, and what was asked for stays to be mended.
   if (first && isNothing) {
     progress.next = 0;
     progress.refusedHere = [];
@@ -123,7 +123,7 @@ export function callScopes(call: PlanCall, scope: Scope): readonly Scope[] {
 /** Holds the statuses by which a server says that it does nothing at the moment. */
 const NOT_NOW: readonly number[] = [401, 408, 429, 503];
 
-/** Returns whether the server refused this request only: others may still be done. */
+/** Returns whether the server rejected this request only: others may still be done. */
 export function isRejection(error: unknown): error is ServerError {
   return error instanceof ServerError && !NOT_NOW.includes(error.status) && !mayHaveSucceeded(error);
 }

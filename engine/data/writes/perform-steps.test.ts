@@ -29,7 +29,7 @@ const step = (call: Partial<PlanCall>): PlanStep => ({
   call: { method: "DELETE", path: "things", base: "realm", ...call },
 });
 
-/** A server that refuses whatever has "bad" in its address. */
+/** A server that rejects whatever has "bad" in its address. */
 function envWith(error: (path: string) => Error) {
   const http = fakeServer((call) => {
     if (call.path.includes("bad")) throw error(call.path);
@@ -85,7 +85,7 @@ describe("a step that may fail", () => {
     expect(doneText(texts, cases, well.scope)?.text).toBe("done");
   });
 
-  it("goes on with the items after one that is refused, and lists the refusals", async () => {
+  it("goes on with the items after one that is rejected, and lists the server errors", async () => {
     const { env, paths } = envWith(refused);
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" })];
     const { scope: after } = await performSteps(steps, scope, env);
@@ -93,7 +93,7 @@ describe("a step that may fail", () => {
     expect(doneText(texts, [{ text: "$result/kept/0/message" }], after)?.text).toBe("in use");
   });
 
-  it("fails where every item is refused, so that what was asked for stays", async () => {
+  it("fails where every item is rejected, so that what was asked for stays", async () => {
     const { env, paths } = envWith(refused);
     const all = { roots: { record: plainReader({ names: ["bad", "bad"] }) } };
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" }), step({})];
@@ -101,7 +101,7 @@ describe("a step that may fail", () => {
     expect(paths()).toEqual(["bad", "bad"]);
   });
 
-  it("fails where every step may fail and is refused, before the page is left", async () => {
+  it("fails where every step may fail and is rejected, before the page is left", async () => {
     const { env, paths } = envWith(refused);
     const go = vi.fn();
     const bad = (name: string) => step({ method: "PUT", path: `bad/${name}`, try: name });
@@ -188,7 +188,7 @@ describe("steps of which a later one fails", () => {
     expect(sentBy(calls)).toEqual(["PUT first", "PUT bad", "PUT bad", "PUT last"]);
   });
 
-  it("send the items after a refused one, and try that again when nothing else is left", async () => {
+  it("send the items after a rejected one, and try that again when nothing else is left", async () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("to/{$item}", { each: "/names" }), put("off", { when: false })], env);
     expect(toldBy(error)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
@@ -196,7 +196,7 @@ describe("steps of which a later one fails", () => {
     expect(sentBy(calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/bad"]);
   });
 
-  it("go on with the steps after a refused item without it, and say in the end that it was refused", async () => {
+  it("go on with the steps after a rejected item without it, and say in the end that it was rejected", async () => {
     const { env, paths } = envWith(refused);
     const first = await partly([put("to/{$item}", { each: "/names" }), put("last")], env);
     expect(toldBy(first)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], ["PUT last"]]);
@@ -207,7 +207,7 @@ describe("steps of which a later one fails", () => {
     expect(paths()).toEqual(["to/a", "to/bad", "to/c", "last", "to/bad"]);
   });
 
-  it("stop at an item that gets no answer, and go on there without those that were refused before", async () => {
+  it("stop at an item that gets no answer, and go on there without those that were rejected before", async () => {
     let lost = true;
     const http = fakeServer(({ path }) => {
       if (path === "to/bad") throw refused(path);
@@ -230,7 +230,7 @@ describe("steps of which a later one fails", () => {
     expect(paths()).toEqual(["to/a", "to/bad"]);
   });
 
-  it("tell of a refused item also where a step before did all its work and every item is refused", async () => {
+  it("tell of a rejected item also where a step before did all its work and every item is rejected", async () => {
     const { env } = envWith(refused);
     const error = await partly([put("first"), put("bad/{$item}", { each: "/names" })], env);
     expect([error.done, error.refused.length, error.left]).toEqual([["PUT first"], 3, []]);

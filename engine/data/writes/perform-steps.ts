@@ -26,9 +26,9 @@ type StepEnv = Omit<WriteEnv, "decide" | "recognize">;
 interface Progress extends CallProgress {
   /** Index of the step that is next. */
   step: number;
-  /** Holds what was refused of the steps before. */
+  /** Holds what was rejected of the steps before. */
   refused: RejectedItem[];
-  /** Lists what was refused where a step may fail. */
+  /** Lists what was rejected where a step may fail. */
   readonly passed: RejectedItem[];
   moved: boolean;
   wrote: boolean;
@@ -37,8 +37,8 @@ interface Progress extends CallProgress {
 
 /**
  * Runs steps in order; the first failure stops them and is thrown. A procedure that failed in part stops them too. Where
- * a step sends a request for each of several items, all are sent before refused ones stop it. Steps that may fail stop
- * nothing, but where the server refused everything that was to be written nothing is done: that is a failure, too.
+ * a step sends a request for each of several items, all are sent before rejected ones stop it. Steps that may fail stop
+ * nothing, but where the server rejected everything that was to be written nothing is done: that is a failure, too.
  *
  * @throws PartlyDoneError when something was written before the failure; it can go on from there.
  */
@@ -138,7 +138,7 @@ async function goOn(
   return performed(false);
 }
 
-/** Throws what the server said first where it refused all that was written, and nothing more is going to be. */
+/** Throws what the server said first where it rejected all that was written, and nothing more is going to be. */
 function failIfNothingIsDone(steps: readonly PlanStep[], scope: Scope, { passed, wrote, step }: Progress): void {
   const [first] = passed;
   if (first && !wrote && !steps.slice(step + 1).some((later) => mayWrite(later, scope))) throw first.error;
@@ -150,7 +150,7 @@ function mayWrite(step: PlanStep, scope: Scope): boolean {
   return writes(step) && conditions.every((when) => when === undefined || evaluatePredicate(when, scope) !== false);
 }
 
-/** Returns the requests that were not refused; two may have the same name. */
+/** Returns the requests that were not rejected; two may have the same name. */
 function without(names: readonly RequestName[], refused: readonly RejectedItem[]): readonly RequestName[] {
   const open = refused.map(({ name }) => name);
   return names.filter((name) => {

@@ -18,7 +18,7 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
 }
 
 /**
- * Returns what an update sends of a record in wire form: all of it, known or not, with the parts that other reads added
+ * Returns what an update sends of a record encoded: all of it, known or not, with the parts that other reads added
  * (`also`), but without what the server works out itself (`readOnly` members of the record). Its key stays, read-only
  * or not: a mapper is told by the id in the body, not by the one in its address. Below its members nothing is left out:
  * the server replaces maps such as `attributes` whole, so a missing key would be a deleted one. Where the schema says
@@ -86,7 +86,7 @@ interface SeenFields {
 }
 
 /**
- * Returns what a create sends of a new record in wire form: nothing of fields that are hidden now (`given` values of
+ * Returns what a create sends of a new record encoded: nothing of fields that are hidden now (`given` values of
  * the view stay), and no empty texts.
  */
 export function sentCreate(

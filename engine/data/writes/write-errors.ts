@@ -24,7 +24,7 @@ export class AlreadyExistsError extends Error {
 /** One request of several, for people: method and address. */
 export type RequestName = string;
 
-/** One request of several that the server refused. */
+/** One request of several that the server rejected. */
 export interface RejectedRequest {
   readonly name: RequestName;
   readonly error: Error;
@@ -34,15 +34,15 @@ export interface RejectedRequest {
 export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
-  /** Lists the items that the server refused: what is left does not wait for them. */
+  /** Lists the items that the server rejected: what is left does not wait for them. */
   readonly refused: readonly RejectedRequest[];
   /** Lists what was not sent or got no answer: the step that failed, and those after it. */
   readonly left: readonly RequestName[];
   /**
-   * Goes on with what is left, and with `refusedToo` tries again first what was refused. What is done already is not
+   * Goes on with what is left, and with `refusedToo` tries again first what was rejected. What is done already is not
    * done again.
    *
-   * @throws PartlyDoneError as long as something is refused or left
+   * @throws PartlyDoneError as long as something is rejected or left
    */
   readonly resume: (how: { readonly refusedToo: boolean }) => Promise<Written>;
 
@@ -61,7 +61,7 @@ export class PartlyDoneError extends Error {
   }
 }
 
-/** Tells why it failed, whether or not something was done before. */
+/** Returns why it failed, whether or not something was done before. */
 export function causeOf(error: unknown): unknown {
   return error instanceof PartlyDoneError ? error.cause : error;
 }

@@ -65,7 +65,7 @@ describe("single values", () => {
     expect(input.value).toBe(typed);
   });
 
-  it.each(["number", "duration"])("%s: refuses what is no number", async (name) => {
+  it.each(["number", "duration"])("%s: rejects what is no number", async (name) => {
     const { server } = await renderFields(
       { n: 60 },
       [field("/n", { control: { name }, schema: { type: "integer" } })],

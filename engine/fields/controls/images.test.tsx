@@ -53,7 +53,7 @@ describe("image", () => {
     expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
   });
 
-  it("refuses what is too large or no image, and saves nothing until another one is taken", async () => {
+  it("rejects what is too large or no image, and saves nothing until another one is taken", async () => {
     const { server } = await renderFields({ logo: "https://acme.example/logo.png", other: "x" }, [
       image,
       field("/other"),

@@ -157,7 +157,7 @@ describe("key-value", () => {
     expect(await sent()).toEqual({ attributes: { a: ["2"], empty: [""], none: null } });
   });
 
-  it("says at its row what the schema refuses", async () => {
+  it("says at its row what the schema rejects", async () => {
     const { server } = await renderFields({ attributes: { a: "1", b: "2" } }, [
       field("/attributes", {
         control: { name: "key-value" },

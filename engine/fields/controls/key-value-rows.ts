@@ -79,7 +79,7 @@ export function meanSame(one: readonly KeyValuePair[], other: readonly KeyValueP
 
 /**
  * Returns what is wrong with rows by index. A row without anything is one that was only begun; an empty value that was
- * `saved` so is for the server to judge.
+ * `saved` so is for the server to check.
  */
 export function rowProblems(
   rows: readonly KeyValuePair[],

@@ -49,7 +49,7 @@ describe("2,000 attributes", () => {
     expect(screen.getByText("2000 of 2000 rows").getAttribute("role")).toBe("status");
   });
 
-  it("renders and judges for a key the row that it is typed into", async () => {
+  it("renders and checks for a key the row that it is typed into", async () => {
     await drawn(ATTRIBUTES);
     const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     put("Value 3", "a");
@@ -72,7 +72,7 @@ describe("2,000 attributes", () => {
     expect(judged).toHaveBeenCalled();
   });
 
-  it("judges all of them once for a key, and makes no second copy of them", async () => {
+  it("checks all of them once for a key, and makes no second copy of them", async () => {
     await drawn(ATTRIBUTES);
     put("Value 3", "a");
     fireEvent.blur(input("Value 3"));
@@ -145,7 +145,7 @@ describe("500 texts", () => {
     await waitFor(() => expect(kept.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
   });
 
-  it("renders and judges for a key the one that it is typed into", async () => {
+  it("renders and checks for a key the one that it is typed into", async () => {
     await drawn(URIS);
     put("uris 3", "a");
     fireEvent.blur(input("uris 3"));

@@ -18,7 +18,7 @@ import { useMessage, useWatched } from "../../page/scope/use-watched.ts";
 import { valueText } from "./cell-text.ts";
 import { cellValue, dateMs, isBlank, isDay, plainText } from "./cell-value.ts";
 
-/** One cell of a row: its value, where it leads, its badges. Drawn again only for another row, not with its list. */
+/** One cell of a row: its value, where it leads, its badges. Rendered again only for another row, not with its list. */
 export const FieldCell = memo(function FieldCell({
   field,
   scope,

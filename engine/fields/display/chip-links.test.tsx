@@ -11,7 +11,7 @@ const CLUBS = [
   { id: "c2", name: "Choir", path: "/music/choir" },
 ];
 
-/** Draws a user whose clubs are shown by a field. */
+/** Renders a user whose clubs are shown by a field. */
 async function drawClubs(field: object) {
   const server = fakeServer(({ path }) => {
     if (path === "clubs") return { status: 200, body: CLUBS };

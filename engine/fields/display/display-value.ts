@@ -82,7 +82,7 @@ function displayNothing(field: Shown, options: readonly FieldOption[], words: Di
   return isNone(assumed) || !words.assumed ? "" : words.assumed(displayValue(field, assumed, options, words));
 }
 
-/** A part of a value that is drawn by its schema; a part of any other is shown like the whole. */
+/** A part of a value that is rendered by its schema; a part of any other is shown like the whole. */
 function partOf(field: Shown, name: string): Shown {
   if (field.control.name !== "schema") return field;
   const schema = (schemaAt(field.schema as EntitySchema, `/${escapeSegment(name)}`) ?? {}) as LeafSchema;

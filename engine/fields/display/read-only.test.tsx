@@ -20,7 +20,7 @@ const RECORD = {
 };
 
 describe("a field that is only shown", () => {
-  it("draws its cell where that is more than words, named by its label", async () => {
+  it("renders its cell where that is more than words, named by its label", async () => {
     await renderFields(RECORD, [shown("/kinds", { name: "chips" }), shown("/facts", { name: "map" })]);
     const kinds = screen.getByRole("group", { name: "kinds" });
     expect(kinds.textContent).toBe("onetwo");

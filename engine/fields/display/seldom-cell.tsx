@@ -7,7 +7,7 @@ import type { ChipsCellProps } from "./chips-cell.tsx";
 
 const seldomPart = createLazyPart(() => import("./rare-cells.tsx"));
 
-/** A cell that few lists have; until the part is there that draws it, its text. */
+/** A cell that few lists have; until the part is there that renders it, its text. */
 export function SeldomCell({ text, ...props }: ChipsCellProps & { readonly text: string }) {
   const parts = seldomPart.useModule();
   return parts ? <parts.RareCells {...props} /> : <TextCell value={text} />;

@@ -90,7 +90,7 @@ const FACT: ControlSlot = { draw: ShownControl, group: true, fact: true };
 const DRAWN: ControlSlot = { draw: ShownControl, group: true };
 const COPIED: ControlSlot = { draw: ShownControl };
 
-/** Returns how a value that is only shown is drawn: as a fact, unless its control or its cell is more than words. */
+/** Returns how a value that is only shown is rendered: as a fact, unless its control or its cell is more than words. */
 function shownPlace(field: PlanField): ControlSlot {
   const { name } = field.control;
   // A document is read in the editor in which it would be written.

@@ -28,13 +28,13 @@ export type FieldFrame = (
 export interface FieldProps extends FramedField {
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
-  /** Holds how its control is drawn: by its name (`controlPlace`), unless it stands for something else here. */
+  /** Holds how its control is rendered: by its name (`controlPlace`), unless it stands for something else here. */
   readonly place: ControlSlot;
   /** Words of a switch; "On" and "Off" unless given. */
   readonly words?: SwitchTexts | undefined;
 }
 
-/** One field with its value, wherever it stands. A key typed into it draws this and nothing around it. */
+/** One field with its value, wherever it stands. A key typed into it renders this and nothing around it. */
 export function Field(props: FieldProps): ReactElement {
   const { frame: Frame, choices, words, place, ...framed } = props;
   const { field, state, binding } = framed;

@@ -14,7 +14,7 @@ const save: PlanAction = act({
   failed: "deleteFailed",
 });
 
-/** Draws a list of one thing with a cell that is edited in place. */
+/** Renders a list of one thing with a cell that is edited in place. */
 function drawCell(value: unknown, cell: Partial<PlanField>) {
   const row: Thing & { readonly size: unknown } = { id: "t1", name: "Thing 1", size: value };
   return renderThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
@@ -55,7 +55,7 @@ describe("a cell that is edited in place", () => {
     expect(http.writes()).toEqual([]);
   });
 
-  it("judges rules over the row with the new value in it", async () => {
+  it("checks rules over the row with the new value in it", async () => {
     const rules = [{ check: parsePredicate({ not: { "/size": "taken" } }), text: "Taken" }];
     const { http } = drawCell("taken", { rules });
     await open();

@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const input = (name: string) => document.querySelector(`[id$="_${name}"]`);
 
-it("draws one control for a key in a form of 500 fields, and those whose conditions read it", async () => {
+it("renders one control for a key in a form of 500 fields, and those whose conditions read it", async () => {
   const names = Array.from({ length: 500 }, (_, index) => `f${index}`);
   const body = { id: "t1", ...Object.fromEntries(names.map((name) => [name, name])) };
   const server = fakeServer(() => ({ status: 200, body }));

@@ -30,7 +30,7 @@ import { equal } from "../../language/equal.ts";
 import { useAsTyped } from "./use-as-typed.ts";
 import { wasText } from "./was-text.ts";
 
-/** A field as it is drawn: what it says and how open it is. */
+/** A field as it is rendered: what it says and how open it is. */
 export interface StatedProps {
   readonly field: PlanField;
   readonly state: FieldState;
@@ -40,7 +40,7 @@ export interface RecordFieldProps extends StatedProps {
   readonly target: FieldTarget;
 }
 
-/** A field over the record of the form: what a keystroke draws again. */
+/** A field over the record of the form: what a keystroke renders again. */
 export function RecordField({ field, state, target, choices }: RecordFieldProps & { readonly choices: FieldOptions }) {
   const form = useForm();
   const id = useRowId(field);
@@ -65,7 +65,7 @@ export function RecordField({ field, state, target, choices }: RecordFieldProps 
   );
 }
 
-/** Hook: binds a field to the record that it edits; draws again only when its own value changes. */
+/** Hook: binds a field to the record that it edits; renders again only when its own value changes. */
 function useStoredBinding(
   field: PlanField,
   target: FieldTarget,
@@ -87,7 +87,7 @@ function useStoredBinding(
   const saved = useMemo(() => codec.decode(rawSaved), [codec, rawSaved]);
   const { shown, type, leave } = useAsTyped(raw, value);
   const [arrival, arrive] = useState<{ readonly isAwaited: boolean }>();
-  // A field is registered after it is drawn first: only then it is known which parts are its own.
+  // A field is registered after it is rendered first: only then it is known which parts are its own.
   const parts = useMemo(() => ({ found, arrival }), [found, arrival]);
   const issues = useMemo(
     () =>

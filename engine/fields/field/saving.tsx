@@ -18,7 +18,7 @@ export interface PendingValue {
 
 /** Describes what is to be saved of a field. */
 export interface FieldChange {
-  readonly wish: PendingValue;
+  readonly pending: PendingValue;
   /** Holds what was saved since the record was read. */
   readonly saved?: PendingValue | undefined;
   readonly words: FieldTexts;
@@ -47,14 +47,14 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
   const busy = useRef(false);
   const latest = useLatest({ present, words });
   const work = useCallback(async () => {
-    // Who has left the page does not get what was saved meanwhile: the next wish starts from it all the same.
+    // Who has left the page does not get what was saved meanwhile: the next value starts from it all the same.
     let saved: PendingValue | undefined;
-    for (let wish = waiting.current; wish; wish = waiting.current) {
+    for (let pending = waiting.current; pending; pending = waiting.current) {
       waiting.current = undefined;
       const now = latest.current;
-      if (equal(wish.value, saved ? saved.value : now.present)) continue;
-      if (!(await write(field, { wish, saved, words: now.words }))) continue;
-      saved = wish;
+      if (equal(pending.value, saved ? saved.value : now.present)) continue;
+      if (!(await write(field, { pending, saved, words: now.words }))) continue;
+      saved = pending;
       await reread();
     }
   }, [write, field]);

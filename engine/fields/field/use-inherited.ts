@@ -6,8 +6,9 @@ import { useTexts, useWatched } from "../../page/scope/use-watched.ts";
 import type { ShowValue } from "./use-show.ts";
 
 /**
- * Hook: tells what holds while a field is empty, where its placeholder is a place: the value there in the words of the
- * field, such as "5 minutes (inherited)". `undefined` without such a place, and as long as nothing is known to be there.
+ * Hook: returns what holds while a field is empty, where its placeholder is a place: the value there in the words of
+ * the field, such as "5 minutes (inherited)". `undefined` without such a place, and as long as nothing is known to be
+ * there.
  */
 export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, show: ShowValue): string | undefined {
   const t = useTexts();

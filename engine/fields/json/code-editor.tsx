@@ -61,7 +61,8 @@ export function CodeEditor(props: CodeEditorProps) {
     made.scrollDOM.tabIndex = 0;
     view.current = made;
     return () => made.destroy();
-    // Made once: a screen that is compiled anew, as when the server's own tabs come, takes no text and no place from it.
+    // Made once: a screen that is compiled again, as when the server's own tabs come, takes no text and no place from
+    // it.
   }, []);
   useEffect(() => {
     const { attributes, closed: closing } = parts.current;

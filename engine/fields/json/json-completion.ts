@@ -49,7 +49,7 @@ function hasColon(behind: string): boolean {
   return behind.trimStart().startsWith(":");
 }
 
-/** The place of the first fault in the grammar. */
+/** The place of the first error in the grammar. */
 export function syntaxErrorAt(
   state: CompletionContext["state"],
 ): { readonly from: number; readonly to: number } | undefined {

@@ -23,7 +23,7 @@ export interface JsonEditorProps extends ControlProps<string> {
   readonly broken: string | undefined;
 }
 
-/** A JSON text with line numbers, folding, completion from a schema, and faults at their line. */
+/** A JSON text with line numbers, folding, completion from a schema, and errors at their line. */
 export function JsonEditor({ schema, problems, broken, ...props }: JsonEditorProps) {
   const latest = useLatest(schema);
   const [language] = useState(() => [

@@ -48,7 +48,7 @@ describe("where a pointer stands in the text", () => {
     expect(text("")).toBe(state.doc.toString());
   });
 
-  it("is the first fault of a text that is no JSON", () => {
+  it("is the first error of a text that is no JSON", () => {
     const broken = at('{ "a": }|').state;
     expect(syntaxErrorAt(broken)).toMatchObject({ from: 7 });
     expect(syntaxErrorAt(state)).toBeUndefined();

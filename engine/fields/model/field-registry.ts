@@ -18,13 +18,13 @@ export interface MountedField {
   label(): string;
   /** A value of it in words, for reviews and conflicts. */
   show(value: unknown, named?: NamedOptions): string;
-  /** Judges it and keeps what is wrong with the record; answers whether there is anything. */
+  /** Checks it and keeps what is wrong with the record; answers whether there is anything. */
   judge(): boolean;
   /** The person has been there: it says what is wrong at once. */
   touched(): boolean;
 }
 
-/** The fields that are on the page, so that saving can judge them, focus one and name them. */
+/** The fields that are on the page, so that saving can check them, focus one and name them. */
 export interface FieldRegistry {
   /** Adds a field; the answer takes it out again. */
   add(field: MountedField): () => void;
@@ -35,13 +35,13 @@ export interface FieldRegistry {
   at(store: RecordStore, pointer: string): MountedField | undefined;
   /** Returns what follows from a change at exactly that place. */
   follows(store: RecordStore, pointer: string): Values | undefined;
-  /** Judges the fields of a section that the person has been in: what is wrong may depend on each other. */
+  /** Checks the fields of a section that the person has been in: what is wrong may depend on each other. */
   judgeSection(section: string): void;
   /** True once saving was tried: every field then says at once what is wrong. */
   readonly tried: boolean;
-  /** Judges all; answers the ones with problems in the order of the page. */
+  /** Checks all; answers the ones with problems in the order of the page. */
   tryAll(): readonly MountedField[];
-  /** Judges those of one section, as `tryAll` does. */
+  /** Checks those of one section, as `tryAll` does. */
   trySection(section: string): readonly MountedField[];
   /** Saving went well: fields are quiet again until touched. */
   rest(): void;

@@ -20,7 +20,7 @@ export interface FormModel {
     /** `$form`: values of the screen, never sent. */
     readonly form: RecordStore;
   };
-  /** Id of the view that draws it; nothing for a dialog. */
+  /** Id of the view that renders it; nothing for a dialog. */
   readonly view: string | undefined;
   readonly registry: FieldRegistry;
   /** Decoded shape of the record. */

@@ -18,7 +18,7 @@ export interface FieldState {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  /** Tells why it is closed, as far as that is to be said. */
+  /** Returns why it is closed, as far as that is to be said. */
   readonly reason: string | undefined;
   /** Its badges, and why it is as it is. */
   readonly aside: ReactElement | undefined;

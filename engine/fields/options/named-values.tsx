@@ -54,7 +54,10 @@ export type NamedOptions = (options: PlanField["options"]) => readonly FieldOpti
 
 const NOTHING: NamedOptions = () => [];
 
-/** Reads what values are called, as the controls that choose them do, and draws with it. What is not known yet has no name. */
+/**
+ * Reads what values are called, as the controls that choose them do, and renders with it. What is not known yet has no
+ * name.
+ */
 export function NamedValues(props: {
   readonly unnamed: readonly UnnamedValues[];
   readonly known?: NamedOptions;

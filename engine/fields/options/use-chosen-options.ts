@@ -66,7 +66,10 @@ function readOf(
   return planned.state === "ready" ? { read: planned.read, reads: resource.id } : undefined;
 }
 
-/** Returns whether the person may read records of a source, as far as the names of rights tell: a refusal says no name. */
+/**
+ * Returns whether the person may read records of a source, as far as the names of rights tell: a server error says no
+ * name.
+ */
 function mayRead({ resource }: OptionPart, scope: Scope): boolean {
   return evaluateRights(resource?.rights.read, scope) !== false;
 }

@@ -28,7 +28,7 @@ const made: PlanForm = {
   save: { ...creation, label: "Make it", done: "made", failed: "notMade" },
 };
 
-/** Draws a page with a picker of things, which a server keeps and refuses to make by the name "Taken". */
+/** Renders a page with a picker of things, which a server keeps and rejects to make by the name "Taken". */
 function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {}) {
   const kept = [{ id: "t1", name: "Thing 1" }];
   const http = fakeServer((call) => {
@@ -121,7 +121,7 @@ describe("making what a picker does not have", () => {
     await waitFor(() => expect(row.checked).toBe(true));
   });
 
-  it("keeps the form with what was typed when the server refuses; nothing is chosen when it is given up", async () => {
+  it("keeps the form with what was typed when the server rejects; nothing is chosen when it is given up", async () => {
     drawPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));

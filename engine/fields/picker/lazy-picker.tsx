@@ -11,7 +11,7 @@ export function LazyPickerDialog(props: PickerDialogProps) {
   return loaded && <loaded.PickerDialog {...props} />;
 }
 
-/** The list to choose from without a window, fetched where one is drawn. */
+/** The list to choose from without a window, fetched where one is rendered. */
 export function LazyPickerList(props: PickerListProps) {
   const loaded = pickerPart.useModule();
   return loaded && <loaded.PickerList {...props} />;

@@ -90,7 +90,7 @@ describe("picker", () => {
     expect(labels().slice(0, 3)).toEqual(["Person 0", "Person 1locked", "Person 2"]);
   });
 
-  it("draws a list that comes whole a page at a time, and searches all of it", async () => {
+  it("renders a list that comes whole a page at a time, and searches all of it", async () => {
     const whole = {
       ...people,
       list: { get: "crowd", base: "realm" as const, paging: "all" as const },
@@ -194,7 +194,7 @@ describe("picker", () => {
     await waitFor(async () => expect(await heads()).toEqual(["Select", "name", "id", "More actions"]));
   });
 
-  it("closes rows that a rule refuses, with the reason; ticking the page leaves them out", async () => {
+  it("closes rows that a rule rejects, with the reason; ticking the page leaves them out", async () => {
     const enabled = { check: parsePredicate({ not: { "/id": ["p1", "p2"] } }), text: "There already" };
     const control = { name: "picker", settings: { many: true as const } };
     const { sent } = await renderFields(

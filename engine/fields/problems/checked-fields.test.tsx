@@ -10,7 +10,7 @@ afterEach(cleanup);
 const switched = (ref: string) => field(ref, { control: { name: "switch" }, schema: { type: "boolean" } });
 const section = (id: string, ...fields: ReturnType<typeof field>[]) => ({ id, title: id, fields });
 
-/** Draws sections over a record that is there already. */
+/** Renders sections over a record that is there already. */
 async function drawn(record: Record<string, unknown>, sections: Parameters<typeof renderForm>[0]["sections"]) {
   const { server } = keeper({ id: "t1", ...record });
   renderForm({ sections, server });
@@ -18,7 +18,7 @@ async function drawn(record: Record<string, unknown>, sections: Parameters<typeo
   return server;
 }
 
-describe("what is judged on an existing record", () => {
+describe("what is checked on an existing record", () => {
   it.each<[string, Partial<PlanField>, Partial<PlanSection>]>([
     ["appears by its own condition", { when: "/on", required: true }, {}],
     ["becomes required", { required: "/on" }, {}],
@@ -53,7 +53,7 @@ describe("what is judged on an existing record", () => {
     expect(puts(server)).toHaveLength(1);
   });
 
-  it("leaves alone a rule that was broken as last read, and judges one that another field breaks", async () => {
+  it("leaves alone a rule that was broken as last read, and checks one that another field breaks", async () => {
     const rules = (check: Predicate) => [{ check, text: "broken" }];
     const server = await drawn({ name: "One", a: "x", b: "y" }, [
       section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ "/a": "z" })) })),

@@ -70,7 +70,7 @@ describe("what is wrong with a field", () => {
     ]);
   });
 
-  it("is a row that says the same as one above it, where rows are told apart", () => {
+  it("is a row that says the same as one above it, where rows are distinguished", () => {
     const columns = [field("/id"), field("/value")];
     const value = [{ id: "a" }, { id: "b" }, { id: "a", value: "2" }, {}, { id: "" }];
     const listed = { schema: { type: "array" } };

@@ -56,12 +56,12 @@ export function fieldProblems(
   }));
 }
 
-/** One field where it stands: what is judged before saving. */
+/** One field where it stands: what is checked before saving. */
 export interface ValidatedField {
   readonly field: PlanField;
   readonly target: FieldTarget;
   readonly stores: FormModel["stores"];
-  /** Everything in a new record is judged. */
+  /** Everything in a new record is checked. */
   readonly isNew: boolean;
   /** The conditions under which the sections and views around it are shown. */
   readonly conditions: readonly Predicate[];
@@ -70,8 +70,8 @@ export interface ValidatedField {
 
 /**
  * Returns what has to be mended before the record can be saved. What the server keeps already is for the server to
- * judge: a problem that nobody touched does not count where the field was shown, and had that problem, as last read. A
- * field that has just appeared, or has just become required, is judged like any other.
+ * check: a problem that nobody touched does not count where the field was shown, and had that problem, as last read. A
+ * field that has just appeared, or has just become required, is checked like any other.
  */
 export function problemsToFix(
   { field, target, stores, isNew, conditions, scope }: ValidatedField,
@@ -80,7 +80,7 @@ export function problemsToFix(
   const { store, pointer } = target;
   const codec = fieldCodec(field);
   const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, say);
-  // What stands beside the record is on no server that could judge it.
+  // What stands beside the record is on no server that could check it.
   if (isNew || store === stores.form || found.length === 0) return found;
   if (hasAppeared([...conditions, field.when], scope, stores)) return found;
   const asRead = scopeAsRead(scope, stores);
@@ -200,7 +200,7 @@ function wholeNumber(text: string): unknown {
   return /^[+-]?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Returns the indices of rows that say the same as one above them, where rows are told apart. */
+/** Returns the indices of rows that say the same as one above them, where rows are distinguished. */
 function repeatedRows({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<number> {
   const repeated = new Set<number>();
   if (key === undefined) return repeated;

@@ -27,7 +27,7 @@ const CHOICE: PlanField = {
   schema: { type: "string" },
 };
 
-/** Draws a value that is one of several alternatives: the choice between them, and the chosen one. */
+/** Renders a value that is one of several alternatives: the choice between them, and the chosen one. */
 export function AlternativesField(props: FieldProps & { readonly beside?: readonly string[] }) {
   const { schema, formData, fieldPathId, registry, required, rawErrors, beside, onChange } = props;
   const context: SchemaContext = registry.formContext;
@@ -45,7 +45,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   const [chosen, setChosen] = useState(() => matching(formData));
   const isOwn = useRef(false);
   const seen = useRef(formData);
-  // What is typed leaves the choice as it is; what comes from elsewhere is looked at anew.
+  // What is typed leaves the choice as it is; what comes from elsewhere is looked at again.
   useEffect(() => {
     if (Object.is(seen.current, formData)) return;
     seen.current = formData;
@@ -141,7 +141,7 @@ function branchesOf(schema: RJSFSchema, utils: FieldProps["registry"]["schemaUti
   });
 }
 
-/** The member whose constant tells alternatives apart: the one that the schema names, or the only constant of all. */
+/** The member whose constant distinguishes alternatives: the one that the schema names, or the only constant of all. */
 function tellerOf(schema: RJSFSchema, branches: readonly RJSFSchema[]): string | undefined {
   const { discriminator } = schema as { readonly discriminator?: { readonly propertyName?: string } };
   if (discriminator?.propertyName !== undefined) return discriminator.propertyName;
@@ -160,7 +160,7 @@ function isTold(data: unknown, branches: readonly RJSFSchema[], beside: readonly
   return isMap(data) && Object.keys(data).some((name) => names.has(name) && !beside.includes(name));
 }
 
-/** Returns what an alternative is called: by its title, else by the constant that tells it apart. */
+/** Returns what an alternative is called: by its title, else by the constant that distinguishes it. */
 function branchLabel(branch: RJSFSchema, teller: string | undefined): string | undefined {
   if (typeof branch.title === "string") return branch.title;
   const told: unknown = teller === undefined ? undefined : branch.properties?.[teller];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
-// What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
+// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("a value that is one of several alternatives", () => {
@@ -72,7 +72,7 @@ describe("a value that is one of several alternatives", () => {
     expect(await form.value()).toEqual({ kind: "card", number: "1234" });
   });
 
-  it("draws a member of several types by the one that is chosen", async () => {
+  it("renders a member of several types by the one that is chosen", async () => {
     const form = await renderValue(
       { type: "object", properties: { size: { type: ["integer", "string"] } } },
       { size: 4 },

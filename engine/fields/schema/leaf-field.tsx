@@ -20,7 +20,7 @@ import { readAt } from "./values/read-at.ts";
 import { SavedContext, type SchemaContext, type ValuePath } from "./values/schema-context.ts";
 import { constantsOf } from "./values/schema-node.ts";
 
-/** Draws a value without members as any other field. */
+/** Renders a value without members as any other field. */
 export function LeafField(props: FieldProps) {
   const { name, formData } = props;
   const schema: RJSFSchema = useDeepCompareMemo(props.schema);

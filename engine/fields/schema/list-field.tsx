@@ -10,7 +10,7 @@ import { ListLabelContext, SavedContext, type SchemaContext } from "./values/sch
 
 const ArrayField = rjsfFields().ArrayField;
 
-/** Draws a list, with the items that have places of their own first. */
+/** Renders a list, with the items that have places of their own first. */
 export function ListField(props: FieldProps) {
   const { schema, fieldPathId, registry, required, rawErrors, formData, onChange } = props;
   const context: SchemaContext = registry.formContext;

@@ -9,10 +9,10 @@ import { shapes } from "./testing/shapes.ts";
 import { writeAt } from "./values/write-at.ts";
 
 afterEach(cleanup);
-// What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
+// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe("any value drawn by any schema", () => {
+describe("any value rendered by any schema", () => {
   it("keeps what nobody has changed, and changes nothing else", async () => {
     await fc.assert(
       fc
@@ -28,7 +28,7 @@ describe("any value drawn by any schema", () => {
   });
 });
 
-/** Draws a value, changes a part of it or the field beside it, and returns the value that is saved. */
+/** Renders a value, changes a part of it or the field beside it, and returns the value that is saved. */
 async function savedWith({ schema, value }: Shape, leaf: ShapeLeaf | undefined): Promise<Json> {
   const form = await renderValue(schema, value);
   expect(updateButton()).toBeUndefined();

@@ -17,7 +17,7 @@ interface NameProps {
   readonly fault: (name: string) => string | undefined;
 }
 
-/** Draws a member with a name of its own: the name, the value, and a button to take it away. */
+/** Renders a member with a name of its own: the name, the value, and a button to take it away. */
 export function NamedMember(
   props: NameProps & {
     readonly name: string;
@@ -61,7 +61,7 @@ export function NamedMember(
   );
 }
 
-/** Draws the way to one more member: its name, and a button. */
+/** Renders the way to one more member: its name, and a button. */
 export function AddMember(props: NameProps & { readonly onAdd: (name: string) => void }) {
   const { place, registry, taken, fault, onAdd } = props;
   const t = useTexts();

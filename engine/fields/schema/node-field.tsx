@@ -15,7 +15,7 @@ const DRAWN_BY = {
   alternatives: "AlternativesField",
 } as const;
 
-/** Draws a part of a value by its schema, as that holds for the value now. */
+/** Renders a part of a value by its schema, as that holds for the value now. */
 export function NodeField(props: FieldProps) {
   const { schema, formData, registry, uiSchema } = props;
   const isDrawn = uiSchema?.["ui:field"] !== undefined;

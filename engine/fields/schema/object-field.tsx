@@ -13,7 +13,7 @@ import { objectMembers } from "./object-members.ts";
 import type { SchemaContext } from "./values/schema-context.ts";
 import { startValue } from "./values/start-value.ts";
 
-/** Draws a value with members: those that its schema names, those that have names of their own, and alternatives. */
+/** Renders a value with members: those that its schema names, those that have names of their own, and alternatives. */
 export function ObjectField(props: FieldProps) {
   const { schema, uiSchema, fieldPathId, registry, required, rawErrors } = props;
   const context: SchemaContext = registry.formContext;
@@ -68,7 +68,7 @@ function Members(props: FieldProps) {
   const data: Readonly<Record<string, unknown>> = isMap(formData) ? formData : {};
   const found = objectMembers(schema as RJSFSchema, data, options, utils);
   const own = fieldPathId.path;
-  // The same functions for ever: a member is drawn anew when it changes itself.
+  // The same functions for ever: a member is rendered again when it changes itself.
   const latest = useLatest({ data, own, found, required: required === true, onChange: props.onChange });
   const change = useCallback<FieldProps["onChange"]>((value, path, ...more) => {
     const { data, own, required, onChange } = latest.current;
@@ -144,7 +144,7 @@ function Members(props: FieldProps) {
   );
 }
 
-/** Draws a member, whose place stays the same as long as it has the same name. */
+/** Renders a member, whose place stays the same as long as it has the same name. */
 function MemberField(props: FieldProps) {
   return <NodeField {...props} fieldPathId={useDeepCompareMemo(props.fieldPathId)} />;
 }

@@ -2,7 +2,7 @@ import { getDefaultRegistry } from "@rjsf/core";
 import type { FieldProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 
-/** The parts of rjsf that draw what we do not. */
+/** The parts of rjsf that render what we do not. */
 interface RjsfFields {
   readonly SchemaField: ComponentType<FieldProps>;
   readonly ArrayField: ComponentType<FieldProps>;

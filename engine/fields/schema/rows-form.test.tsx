@@ -64,7 +64,7 @@ const KINDS = {
   add: "addKind",
 };
 
-it("adds a row by choosing what tells rows apart, each once, with what follows from the choice", async () => {
+it("adds a row by choosing what distinguishes rows, each once, with what follows from the choice", async () => {
   const kinds = field("/kinds", { control: { name: "rows" }, schema: { type: "array", items: {} }, rows: KINDS });
   const { sent } = await renderFields({ kinds: [{ id: "length", value: "8" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
@@ -82,7 +82,7 @@ it("adds a row by choosing what tells rows apart, each once, with what follows f
   });
 });
 
-it("fills a row anew when another thing is chosen in it, and leaves the values of rows that are moved", async () => {
+it("fills a row again when another thing is chosen in it, and leaves the values of rows that are moved", async () => {
   const kinds = field("/kinds", {
     control: { name: "rows" },
     schema: { type: "array", items: {} },

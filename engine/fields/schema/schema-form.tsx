@@ -28,7 +28,7 @@ interface SchemaFormProps {
   readonly value: unknown;
   /** Holds what is wrong, as texts by pointer below the value. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Stays the same: what is drawn is made anew with another one. */
+  /** Stays the same: what is rendered is made again with another one. */
   readonly context: SchemaContext;
   readonly disabled: boolean;
   readonly readOnly: boolean;
@@ -59,8 +59,8 @@ const PLAIN: UiSchema = {};
 const ignore = (): void => undefined;
 
 /**
- * Draws a value by its schema with rjsf. Of its parts only those that know schemas are used: the value and what is wrong
- * with it are the record's, so that nothing is written that nobody has changed.
+ * Renders a value by its schema with rjsf. Of its parts only those that know schemas are used: the value and what is
+ * wrong with it are the record's, so that nothing is written that nobody has changed.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, uiSchema, value, problems, context, disabled, readOnly, start, write } = props;

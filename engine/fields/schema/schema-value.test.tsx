@@ -4,7 +4,7 @@ import type { LeafSchema } from "../../language/plan/plan.ts";
 import { renderValue } from "./testing/render-value.ts";
 
 afterEach(cleanup);
-// What draws values by their schemas is loaded on first use, which takes its time on a busy machine.
+// What renders values by their schemas is loaded on first use, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ADDRESS: LeafSchema = {
@@ -14,7 +14,7 @@ const ADDRESS: LeafSchema = {
   properties: { street: { type: "string", title: "street", minLength: 2 }, city: { type: "string", title: "city" } },
 };
 
-describe("a value drawn by its schema", () => {
+describe("a value rendered by its schema", () => {
   it("has the members of an object, and keeps those that it does not know", async () => {
     const form = await renderValue(ADDRESS, { street: "Main", zip: "1" });
     expect(form.text("Street *").value).toBe("Main");
@@ -38,7 +38,7 @@ describe("a value drawn by its schema", () => {
     form.clean();
   });
 
-  it("draws objects within objects, and takes away what holds nothing any more", async () => {
+  it("renders objects within objects, and takes away what holds nothing any more", async () => {
     const form = await renderValue({ type: "object", properties: { home: ADDRESS } });
     form.type("Street *", "Main", within(form.group).getByRole("group", { name: "Address" }));
     form.type("Street *", "");
@@ -72,7 +72,7 @@ describe("a value drawn by its schema", () => {
     expect(await form.value()).toEqual([1, 7]);
   });
 
-  it("draws the items of a tuple by what each of them is, and others behind them", async () => {
+  it("renders the items of a tuple by what each of them is, and others behind them", async () => {
     const tuple = {
       type: "array",
       prefixItems: [{ type: "string", title: "city" }, { type: "number" }],
@@ -98,7 +98,7 @@ describe("a value drawn by its schema", () => {
     expect(await form.value()).toEqual(["a", 2.5]);
   });
 
-  it("draws what a member brings about", async () => {
+  it("renders what a member brings about", async () => {
     const schema = {
       type: "object",
       properties: { a: { type: "string" } },
@@ -114,7 +114,7 @@ describe("a value drawn by its schema", () => {
     expect(await form.value()).toEqual({ a: "1", b: "2", c: "3" });
   });
 
-  it("draws what a condition leads to", async () => {
+  it("renders what a condition leads to", async () => {
     const met: string = "then";
     const schema = {
       type: "object",
@@ -148,7 +148,7 @@ describe("a value drawn by its schema", () => {
     expect(JSON.stringify(await form.value())).toBe('{"a":"x","__proto__":1,"n":3}');
   });
 
-  it("holds names to their patterns, and draws each member by its own", async () => {
+  it("holds names to their patterns, and renders each member by its own", async () => {
     const schema = {
       type: "object",
       patternProperties: { "^n.*$": { type: "integer" }, "^b.*$": { type: "boolean" } },
@@ -202,7 +202,7 @@ describe("a value drawn by its schema", () => {
     });
   });
 
-  it("draws a value of which nothing is said by what it is", async () => {
+  it("renders a value of which nothing is said by what it is", async () => {
     const form = await renderValue({ type: "object" }, { a: "x", b: [1], c: { d: true } });
     fireEvent.change(within(within(form.group).getByRole("group", { name: "a" })).getByLabelText("Text"), {
       target: { value: "y" },

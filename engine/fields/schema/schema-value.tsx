@@ -14,7 +14,7 @@ import { writeAt } from "./values/write-at.ts";
 
 const NO_COLUMNS: readonly never[] = [];
 
-/** A value with members, items or alternatives, drawn by its schema as the entity says it. */
+/** A value with members, items or alternatives, rendered by its schema as the entity says it. */
 export function SchemaValue(props: FieldInputProps) {
   const { field, control, value, saved, problems } = props;
   const words = useUiTexts();

@@ -109,7 +109,7 @@ export function RowCard(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** Everything around a value is drawn by the column itself. */
+/** Everything around a value is rendered by the column itself. */
 export function Bare(props: FieldTemplateProps) {
   return props.hidden ? null : props.children;
 }

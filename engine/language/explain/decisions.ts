@@ -36,7 +36,7 @@ export interface Narrowed {
   readonly narrowed?: readonly PlanNarrowing[];
 }
 
-/** Describes what a missing right does: it hides the thing, closes it, or refuses what was asked for. */
+/** Describes what a missing right does: it hides the thing, closes it, or rejects what was asked for. */
 export type RightsEffect = Exclude<Effect, "required">;
 
 /** Returns what the rules of a thing have decided about it now. What is hidden is only that. */

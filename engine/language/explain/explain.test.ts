@@ -45,7 +45,7 @@ describe("explain", () => {
     });
   });
 
-  it("draws `not` inwards", () => {
+  it("renders `not` inwards", () => {
     const turned = explained({ not: { any: ["/on", { "/protocol": "x" }, { not: { empty: "/off" } }] } }, scope);
     expect(turned).toMatchObject({
       kind: "group",

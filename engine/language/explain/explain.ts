@@ -15,7 +15,7 @@ import type { LeafOf } from "./changeable.ts";
 import type { Explained, Operand } from "./explained.ts";
 import { typeOf } from "./sample.ts";
 
-/** Tells whether nobody may see what stands at a place. */
+/** Returns whether nobody may see what stands at a place. */
 export type IsSecret = (ref: string) => boolean;
 
 /** Describes what is known of the places that a rule looks at. */
@@ -30,8 +30,8 @@ const NO_FACTS: Facts = { leafOf: () => undefined, isSecret: () => false };
 const HIDDEN = "**********";
 
 /**
- * Takes a predicate apart: what it asks, part by part, with the values of this moment. `not` is drawn inwards, so that
- * every part is said as it has to hold. Of the whole, `outcome` is what `evaluatePredicate` returns.
+ * Takes a predicate apart: what it asks, part by part, with the values of this moment. `not` is rendered inwards, so
+ * that every part is said as it has to hold. Of the whole, `outcome` is what `evaluatePredicate` returns.
  */
 export function explain(predicate: Predicate, scope: Scope, facts: Facts = NO_FACTS): Explained {
   return part(predicate, { scope, negated: false, facts });

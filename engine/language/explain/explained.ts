@@ -14,7 +14,7 @@ export interface Operand {
 }
 
 interface Part {
-  /** Tells whether it holds as it is said here, `not` included; undefined while that is not known. */
+  /** Returns whether it holds as it is said here, `not` included; undefined while that is not known. */
   readonly outcome: boolean | undefined;
 }
 

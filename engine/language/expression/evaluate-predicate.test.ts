@@ -1,4 +1,4 @@
-import "../pattern/bring-patterns.ts";
+import "../pattern/load-patterns.ts";
 import { parsePredicate } from "./parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../plain-reader.ts";

@@ -47,7 +47,7 @@ describe("a key with slots", () => {
     expect(present({ literal: { "{/name}": 1 } }, scope)).toEqual({ "{/name}": 1 });
   });
 
-  it("is read anew when a value changes", () => {
+  it("is read again when a value changes", () => {
     expect(dependencies({ "{/name}": 1, b: "of.{$load/x/y}" })).toEqual([
       { root: "record", pointer: "/name" },
       { root: "load", pointer: "/x/y" },

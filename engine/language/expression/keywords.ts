@@ -59,7 +59,7 @@ export function isElementWord(word: string): word is keyof typeof ELEMENT_KEYWOR
   return word in ELEMENT_KEYWORDS;
 }
 
-/** Tells words that compare from the operation of a value. */
+/** Distinguishes words that compare from the operation of a value. */
 export function isComparing(written: object): boolean {
   return Object.keys(written).some((word) => isCompareWord(word) || isElementWord(word));
 }

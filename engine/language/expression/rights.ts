@@ -33,7 +33,9 @@ export const RIGHT_NAMES: readonly string[] = [
   "realm-admin",
 ];
 
-/** Rights that contain another one: whoever may change something may look at it, and whoever may look may search. */
+/**
+ * Rights that contain another one: anyone who may change something may look at it, and anyone who may look may search.
+ */
 const CONTAINING: Readonly<Record<string, readonly string[]>> = {
   "view-realm": ["manage-realm"],
   "view-users": ["manage-users"],

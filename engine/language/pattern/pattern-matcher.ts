@@ -1,4 +1,4 @@
-/** Matches texts with patterns in linear time, and judges patterns of names. */
+/** Matches texts with patterns in linear time, and checks patterns of names. */
 export interface PatternMatcher {
   matches(pattern: string, text: string): boolean;
   /** Returns why a pattern of names cannot be used; nothing when it can. */
@@ -7,7 +7,7 @@ export interface PatternMatcher {
 
 let known: PatternMatcher | undefined;
 
-/** Makes patterns known to whoever asks: forms and packs bring what reads them, lists do without. */
+/** Makes patterns known to anyone who asks: forms and packs bring what reads them, lists do without. */
 export function registerPatternMatcher(patterns: PatternMatcher): void {
   known = patterns;
 }

@@ -28,7 +28,7 @@ export interface PlanCall {
   readonly when?: Predicate;
   readonly each?: Value;
   readonly as?: string;
-  /** A refusal of the server does not stop what follows: `$result/<name>` says why. */
+  /** A server error of the server does not stop what follows: `$result/<name>` says why. */
   readonly try?: string;
   readonly absent?: readonly number[];
 }

@@ -76,7 +76,7 @@ export interface PlanControl {
 export interface PlanRows {
   readonly columns: readonly PlanField[];
   readonly add?: string;
-  /** Holds the member that tells rows apart, as a JSON pointer: no two rows say the same there. */
+  /** Holds the member that distinguishes rows, as a JSON pointer: no two rows say the same there. */
   readonly key?: string;
 }
 

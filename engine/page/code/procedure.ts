@@ -13,7 +13,7 @@ export interface ProcedureTools {
   readonly call: ProcedureCalls;
   /**
    * Does the work of one item and reports it under `text` (with `slots` filled in). A failure is reported too and answers
-   * `undefined`: whoever called decides what else of the work still makes sense.
+   * `undefined`: anyone who called decides what else of the work still makes sense.
    */
   item<T>(text: ReportedText, slots: Readonly<Record<string, unknown>>, work: () => Promise<T>): Promise<T | undefined>;
 }

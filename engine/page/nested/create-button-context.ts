@@ -14,5 +14,5 @@ export interface CreateButtonProps {
   readonly made: OnCreated;
 }
 
-/** Holds what draws the button: what carries out actions stands above the fields. */
+/** Holds what renders the button: what carries out actions stands above the fields. */
 export const CreateButtonContext = createContext<ComponentType<CreateButtonProps> | undefined>(undefined);

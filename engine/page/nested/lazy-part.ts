@@ -5,8 +5,8 @@ export interface LazyPart<Module> {
   /** Fetches it ahead. A failure shows later, where it is used, which tries again. */
   preload(): void;
   /**
-   * Hook: the module, nothing while it is on its way: the caller draws its own placeholder (`usePromise`). Where it is not
-   * wanted, nothing is fetched.
+   * Hook: the module, nothing while it is on its way: the caller renders its own placeholder (`usePromise`). Where it
+   * is not wanted, nothing is fetched.
    */
   useModule(wanted?: boolean): Module | undefined;
 }

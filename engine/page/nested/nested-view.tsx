@@ -14,10 +14,10 @@ export interface ViewProps {
   readonly place: ViewSlot;
 }
 
-/** Holds what draws views: each draws those inside it, so that none has to know all kinds. */
+/** Holds what renders views: each renders those inside it, so that none has to know all kinds. */
 export const ViewContext = createContext<ComponentType<ViewProps> | undefined>(undefined);
 
-/** Draws a view inside another one. Throws outside of one. */
+/** Renders a view inside another one. Throws outside of one. */
 export function NestedView(props: ViewProps) {
   const View = useContext(ViewContext);
   if (View === undefined) throw new Error("No view around here: draw this inside <View>.");

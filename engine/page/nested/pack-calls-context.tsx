@@ -11,7 +11,7 @@ export function useHosts(by: readonly string[] | undefined): readonly string[] |
   return first.filter((host) => more.every((list) => list.includes(host) || list.includes("*")));
 }
 
-/** Holds what is drawn inside to the calls and hosts that a pack declares. */
+/** Holds what is rendered inside to the calls and hosts that a pack declares. */
 export function PackCalls({ pack, children }: { readonly pack: string; readonly children: ReactNode }) {
   const services = useConsole();
   const plans = usePlans();

@@ -6,7 +6,7 @@ import { useTexts } from "../scope/use-watched.ts";
 export interface Discard {
   /** Closes it, after asking where something was changed: for Escape and the close button. */
   close(): void;
-  /** The question, to be drawn beside the window. */
+  /** The question, to be rendered beside the window. */
   readonly question: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 
 /**
- * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller draws its own
+ * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller renders its own
  * placeholder: suspending instead would make React hold back what comes for 300 ms after the placeholder was shown.
  *
  * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when

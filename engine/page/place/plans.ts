@@ -9,7 +9,7 @@ export interface Plans {
   readonly screens: readonly ScreenEntry[];
   /** A resource by its id; undefined when its section is not loaded. */
   resource(id: string): PlanResource | undefined;
-  /** Fetches a screen, to be drawn at another place than its address. */
+  /** Fetches a screen, to be rendered at another place than its address. */
   load(screen: string): Promise<Pick<PlanPart, "screen">>;
   /**
    * Fetches what tabs of a screen need that are not the first, as the same promise until it fails; undefined where they

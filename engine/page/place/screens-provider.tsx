@@ -6,7 +6,7 @@ import { consoleScope } from "../scope/console-scope.ts";
 import { type Plans, PlansContext } from "./plans.ts";
 import { ScopeProvider } from "../scope/scope-context.tsx";
 
-// Sources and rows may name codecs as soon as anything is drawn.
+// Sources and rows may name codecs as soon as anything is rendered.
 registerCodecDecoders();
 
 export interface ScreensProviderProps {

@@ -38,7 +38,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   const cached = useCachedAnswers();
   const { asked, values } = useWatched(pieces, (at) => readLoads(load, at, cached, plans), around);
   const reads = useReads(asked.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
-  // What is drawn below reads them at once; what is drawn already hears of them once this has reached the page.
+  // What is rendered below reads them at once; what is rendered already hears of them once this has reached the page.
   reader.put(values);
   useLayoutEffect(() => reader.tell());
   return {
@@ -54,7 +54,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
 interface NamedReader extends Reader {
   /** Puts values in place, without a word. */
   put(values: Readonly<Record<string, unknown>>): void;
-  /** Tells who reads one that was put since. */
+  /** Returns who reads one that was put since. */
   tell(): void;
 }
 

@@ -17,7 +17,7 @@ export interface WantedRead {
 export interface ReadAnswers {
   /** The answer, `null` when there is nothing, `UNKNOWN` while on its way or failed. */
   readonly answers: readonly unknown[];
-  /** Tells why an answer is missing. */
+  /** Returns why an answer is missing. */
   readonly error: unknown;
   /** The last failure, also where an older answer is known. */
   readonly lastError: unknown;
@@ -130,7 +130,9 @@ function attempt<T>(
   }
 }
 
-/** Sends a new read while the page is still being drawn, not once that is done: the answer is on its way meanwhile. */
+/**
+ * Sends a new read while the page is still being rendered, not once that is done: the answer is on its way meanwhile.
+ */
 function askAhead(client: QueryClient, query: ReturnType<typeof readQuery>): void {
   if (client.getQueryState(query.queryKey) !== undefined) return;
   const retry = client.getDefaultOptions().queries?.retry;

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /** Describes what is shown and could not be read again. */
 export interface Stale {
-  /** Tells why the first of them could not. */
+  /** Returns why the first of them could not. */
   readonly error: Error;
   /** They are being read once more. */
   readonly busy: boolean;

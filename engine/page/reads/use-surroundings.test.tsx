@@ -13,7 +13,7 @@ const RIGHTS = { any: ["manage-things", "$owner/access/manage"] };
 
 const TIDY = act({ id: "tidy", label: "tidy", rights: "$owner/access/manage" });
 
-/** Draws the page of a new thing of an owner, whose record says who may make one. */
+/** Renders the page of a new thing of an owner, whose record says who may make one. */
 function draw(
   owner: () => Partial<HttpResponse> | Promise<Partial<HttpResponse>>,
   rights: readonly string[] = [],

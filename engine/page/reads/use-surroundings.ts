@@ -8,7 +8,7 @@ import { useReading } from "./use-reads.ts";
 /** Describes the scope of a screen with the records around it. */
 export interface Surroundings {
   readonly scope: Scope;
-  /** Tells why a record is not known: a failure that says nothing of rights. */
+  /** Returns why a record is not known: a failure that says nothing of rights. */
   readonly error: unknown;
   reload(): Promise<void>;
 }
@@ -16,15 +16,16 @@ export interface Surroundings {
 const NONE: readonly string[] = [];
 
 /**
- * Reads the records around a screen (`$client` on the page of a new role), each once something looks at it: whoever holds
- * a right by its name needs none of them. A record is unknown until it has arrived, but for its key, which the address says.
+ * Reads the records around a screen (`$client` on the page of a new role), each once something looks at it: anyone who
+ * holds a right by its name needs none of them. A record is unknown until it has arrived, but for its key, which the
+ * address says.
  */
 export function useSurroundings(ids: readonly string[] = NONE, around: Scope): Surroundings {
   const plans = usePlans();
   const [wanted, setWanted] = useState(NONE);
   const records = useMemo(() => namedReader(ids, undefined), [ids]);
   const scope = useMemo(() => {
-    // Reads happen while something is drawn, when no state may change.
+    // Reads happen while something is rendered, when no state may change.
     const want = (id: string): void =>
       queueMicrotask(() => setWanted((known) => (known.includes(id) ? known : [...known, id])));
     const roots = ids.map((id): [string, Reader] => [

@@ -6,7 +6,7 @@ import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import { createRecord } from "../../record/record-store.ts";
 
 /**
- * Returns what a new record starts from, in wire form: the defaults of the view's fields, then the view's own values.
+ * Returns what a new record starts from, encoded: the defaults of the view's fields, then the view's own values.
  * They are its base, so that an untouched form has no edits. `UNKNOWN` while a value is loading.
  */
 export function newRecordBase(

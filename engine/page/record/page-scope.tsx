@@ -10,10 +10,10 @@ export interface OpenPage {
   readonly schema: EntitySchema | undefined;
 }
 
-/** Takes what the screen on the page sees, and that it is gone; nothing is drawn anew. */
+/** Takes what the screen on the page sees, and that it is gone; nothing is rendered again. */
 export const PageScopeContext = createContext<(page: OpenPage | undefined) => void>(() => {});
 
-/** Provides what the screen around sees, for whoever looks behind it. */
+/** Provides what the screen around sees, for anyone who looks behind it. */
 export function PageScope(): null {
   const stand = useContext(PageScopeContext);
   const scope = useScope();

@@ -27,13 +27,13 @@ function open(at: string, resource: PlanResource = { ...things(), address }) {
 }
 
 describe("the page of a record whose address says more than its key", () => {
-  it("is drawn at that address", async () => {
+  it("is rendered at that address", async () => {
     open("/acme/things/a%2Fb/t1");
     expect(await screen.findByLabelText("name")).toBeTruthy();
   });
 
   it.each(["/acme/things/a%2Fb/t1", "/acme/things/a%2Fb/t1/more"])(
-    "is drawn at %s, whatever tab it leads to",
+    "is rendered at %s, whatever tab it leads to",
     async (at) => {
       open(at, { ...things(), address: { ...address, tab: "form" } });
       expect(await screen.findByLabelText("name")).toBeTruthy();
@@ -54,7 +54,7 @@ describe("the page of a record whose address says more than its key", () => {
     await waitFor(() => expect(container.querySelectorAll("h1")).toHaveLength(1));
   });
 
-  it("is drawn at every address where the resource says nothing", async () => {
+  it("is rendered at every address where the resource says nothing", async () => {
     open("/acme/things/other/t1", things());
     expect(await screen.findByLabelText("name")).toBeTruthy();
   });

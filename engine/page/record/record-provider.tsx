@@ -36,7 +36,7 @@ import { useReading } from "../reads/use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
 import { createDraftStore } from "../place/draft-store.ts";
 
-/** Opens the record of a view and draws the view once it is there. Tabs below share it. */
+/** Opens the record of a view and renders the view once it is there. Tabs below share it. */
 export function RecordProvider(props: {
   readonly view: PlanView;
   readonly of: NonNullable<PlanView["of"]>;
@@ -65,7 +65,7 @@ export function RecordProvider(props: {
   }
 }
 
-/** Draws the page of a record unless that is shown at another address. */
+/** Renders the page of a record unless that is shown at another address. */
 function AtItsAddress({ record, children }: { readonly record: OpenRecord; readonly children: ReactNode }) {
   const { resource, isNew } = record;
   const { screens } = usePlans();
@@ -206,7 +206,7 @@ function useSavedKey(
   });
 }
 
-/** Returns what tells the record from others at the same address. */
+/** Returns what distinguishes the record from others at the same address. */
 function recordName(resource: PlanResource, scope: Scope): string {
   return resource.document
     ? JSON.stringify(documentKeys(resource.document, scope))

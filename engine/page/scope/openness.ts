@@ -4,7 +4,7 @@ import type { Scope } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { translateText } from "./translate-text.ts";
 
-/** Tells whether something is open to the person, and why not. */
+/** Returns whether something is open to the person, and why not. */
 export interface Openness {
   readonly enabled: boolean;
   readonly reason?: string | undefined;
@@ -20,7 +20,7 @@ export function openness(enabled: Predicate | PlanRule | undefined, scope: Scope
   return { enabled: false, reason: translateText(texts, text, scope) };
 }
 
-/** Tells a rule from a predicate. */
+/** Distinguishes a rule from a predicate. */
 export function isRule(enabled: Predicate | PlanRule): enabled is PlanRule {
   return typeof enabled === "object" && "check" in enabled;
 }

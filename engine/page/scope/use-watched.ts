@@ -101,7 +101,7 @@ export function useMessageParts(text: TextExpression | undefined, scope?: Scope)
   return useWatched(text, (at) => translateParts(texts, text, at), scope);
 }
 
-/** Draws again when texts may read differently. */
+/** Renders again when texts may read differently. */
 export function useTextsVersion(): number {
   const { texts } = useConsole();
   return useSyncExternalStore(

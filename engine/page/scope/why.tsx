@@ -28,7 +28,7 @@ export interface WhyProps<Piece extends Deciding = Deciding> {
   readonly scope?: Scope;
 }
 
-/** Holds what draws explanations; undefined while nobody asks why. It comes in a file of its own. */
+/** Holds what renders explanations; undefined while nobody asks why. It comes in a file of its own. */
 export const WhyContext = createContext<ComponentType<WhyProps> | undefined>(undefined);
 
 /** Hook: what explains a thing, for a place that is there only when something stands in it. */

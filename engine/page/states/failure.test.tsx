@@ -32,14 +32,14 @@ function draw(error: Error, rights?: Rights) {
   );
 }
 
-it("names the missing right and what is held when the server refuses, and not its raw answer", () => {
+it("names the missing right and what is held when the server rejects, and not its raw answer", () => {
   const said = show(403, { any: ["view-users", "manage-users"] });
   expect(said).toContain("You need view-users or manage-users to open this");
   expect(said).toContain("You hold: query-users.");
   expect(said).not.toContain("403");
 });
 
-it("says what is held when the server refuses although the right is there", () => {
+it("says what is held when the server rejects although the right is there", () => {
   const said = show(403, "query-users");
   expect(said).toContain("You may not see this");
   expect(said).toContain("You hold: query-users.");

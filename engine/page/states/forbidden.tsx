@@ -18,7 +18,7 @@ export interface ForbiddenProps {
   readonly rights: Rights | undefined;
   /** Given where the whole page is closed: its title, where it has one. */
   readonly page?: { readonly title: string | undefined };
-  /** Given where the server refused a read: asks it again. */
+  /** Given where the server rejected a read: asks it again. */
   readonly onRetry?: (() => void) | undefined;
 }
 

@@ -33,7 +33,7 @@ function oneThing() {
   });
 }
 
-/** Draws an address below a list of things; the server has the thing "t1" and nothing else. */
+/** Renders an address below a list of things; the server has the thing "t1" and nothing else. */
 function drawAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
   renderScreen({
     screens: [
@@ -67,7 +67,7 @@ describe("what is not there", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
-  it("misses a record whose key the server refuses, and no other that is asked for wrongly", async () => {
+  it("misses a record whose key the server rejects, and no other that is asked for wrongly", async () => {
     const refuse = (path: string) =>
       fakeServer((call) => {
         if (call.path !== path) return { status: 200, body: { id: "t1", name: "One" } };

@@ -3,7 +3,10 @@ import type { RouteParams } from "../../language/address/route.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useScreen } from "../place/screen-context.ts";
 
-/** Keeps the room of a view until it can be drawn: heading and rows of tabs where it is the page, and what the open tab shows. */
+/**
+ * Keeps the room of a view until it can be rendered: heading and rows of tabs where it is the page, and what the open
+ * tab shows.
+ */
 export function ViewSkeleton({ view, page }: { readonly view: PlanView; readonly page: boolean }) {
   const params = useScreen()?.params ?? {};
   const rows = tabRows(view, page ? params : {});

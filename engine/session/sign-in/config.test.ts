@@ -23,7 +23,7 @@ async function leaveFor(config: SignInConfig): Promise<URL> {
 }
 
 describe("construction", () => {
-  it.each([undefined, null, 5, true])("refuses %s", (config) => {
+  it.each([undefined, null, 5, true])("rejects %s", (config) => {
     expect(make(config)).toThrow("needs a configuration object, or the URL");
   });
 

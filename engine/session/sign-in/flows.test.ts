@@ -110,7 +110,7 @@ describe("flows with tokens in the address", () => {
     await expect(second.signIn.updateToken()).rejects.toThrow("no refresh token");
   });
 
-  it("implicit clears tokens that lapsed or that the server refuses, but none that were just issued", async () => {
+  it("implicit clears tokens that lapsed or that the server rejects, but none that were just issued", async () => {
     const options = { flow: "implicit" };
     const fresh = await signedIn(options);
     await expect(fresh.signIn.updateToken(-1)).rejects.toThrow("no refresh token");
@@ -135,7 +135,7 @@ describe("flows with tokens in the address", () => {
     expect(events).toEqual([["onAuthSuccess"], ["onReady", true]]);
   });
 
-  it.each(["implicit", "hybrid"] as const)("%s refuses a foreign nonce in the address", async (flow) => {
+  it.each(["implicit", "hybrid"] as const)("%s rejects a foreign nonce in the address", async (flow) => {
     const [first, url] = await startLogin({ flow });
     first.server.idClaims = { nonce: "stolen" };
     const second = visit(first.server.authorize(url), first);
@@ -178,7 +178,7 @@ describe("answers that must not be trusted", () => {
     expect(replay.host.at).toBe(PAGE);
   });
 
-  it("a code that was used already is refused by the server", async () => {
+  it("a code that was used already is rejected by the server", async () => {
     const [first, url] = await startLogin();
     const code = new URL(first.server.authorize(url)).searchParams.get("code") ?? "";
     const again = await leaving(first, () => first.signIn.login());
@@ -209,7 +209,7 @@ describe("answers that must not be trusted", () => {
     expect(await visit(first.server.authorize(url), first).signIn.init(NO_FRAME)).toBe(true);
   });
 
-  it("an answer that names another issuer is refused before the code is sent", async () => {
+  it("an answer that names another issuer is rejected before the code is sent", async () => {
     const [first, url] = await startLogin();
     const back = new URL(first.server.authorize(url));
     back.searchParams.set("iss", "https://evil.example/realms/acme");

@@ -27,8 +27,8 @@ function Parts({ text }: { readonly text: string }): ReactNode {
 }
 
 /**
- * Returns a text with places to break it; the same text where it has none. The places are drawn by a style: a `<wbr>`
- * would be a blank in the name that assistive technology hears.
+ * Returns a text with places to break it; the same text where it has none. The places are rendered by a style: a
+ * `<wbr>` would be a blank in the name that assistive technology hears.
  *
  * @param places matches the empty places to break it at; names break after their marks.
  */

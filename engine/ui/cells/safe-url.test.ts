@@ -24,7 +24,7 @@ describe("safeUrl", () => {
     "//acme.example/no-scheme",
     "acme.example",
     "",
-  ])("refuses %j", (given) => expect(safeUrl(given)).toBeUndefined());
+  ])("rejects %j", (given) => expect(safeUrl(given)).toBeUndefined());
 
   it("gives nothing but http, https and mailto, whatever it is given", () => {
     const scheme = fc.constantFrom(

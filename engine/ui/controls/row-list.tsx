@@ -198,7 +198,7 @@ export function RowList(props: RowListProps) {
   const { keys, shown } = rows;
   const texts = useUiTexts();
   const [many, setMany] = useState(keys.length > MANY_ROWS);
-  // Rows that were many stay so: the one that is typed into must not be made anew.
+  // Rows that were many stay so: the one that is typed into must not be made again.
   if (!many && keys.length > MANY_ROWS) setMany(true);
   const [focused, setFocused] = useState<number | undefined>(undefined);
   if (!many || !Window) {

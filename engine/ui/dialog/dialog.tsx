@@ -62,8 +62,8 @@ function subscribeCount(listener: () => void): () => void {
 }
 
 /**
- * A window over the page. Holds the focus and gives it back on closing. What draws it comes with the first dialog that
- * opens; one that cannot be fetched closes again.
+ * A window over the page. Holds the focus and gives it back on closing. What renders it comes with the first dialog
+ * that opens; one that cannot be fetched closes again.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, apart = false } = props;

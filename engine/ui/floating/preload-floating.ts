@@ -30,9 +30,9 @@ export function preloadFloating(): Promise<void> {
 }
 
 /**
- * Returns what draws menus, tooltips and dialogs, a file of its own that the first page does without: `undefined` until
- * it is there, and nothing is asked for before it is `wanted`. `onFailure` is called when it cannot be fetched; the
- * next want tries again.
+ * Returns what renders menus, tooltips and dialogs, a file of its own that the first page does without: `undefined`
+ * until it is there, and nothing is asked for before it is `wanted`. `onFailure` is called when it cannot be fetched;
+ * the next want tries again.
  */
 export function useFloating(wanted: boolean, onFailure: (error: unknown) => void): Floating | undefined {
   // The module may be loaded between render and effect; `useSyncExternalStore` checks again.

@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 let clock = 0;
 
 beforeEach(() => {
-  // Later than whatever other tests of the page have drawn.
+  // Later than whatever other tests of the page have rendered.
   clock = Math.max(clock, performance.now()) + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
@@ -37,7 +37,7 @@ describe("a skeleton", () => {
     expect(delay()).toBe("-200ms");
   });
 
-  it("starts anew once the page was there in between", () => {
+  it("starts again once the page was there in between", () => {
     const { rerender } = render(<Skeleton kind="table" />);
     pass(300);
     rerender(<p>Rows</p>);

@@ -27,7 +27,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
   });
 
-  it("draws tabs inside of tabs as another level than those around", () => {
+  it("renders tabs inside of tabs as another level than those around", () => {
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
     const row = <Tabs label="Parts" items={items} active="a" />;
     render(

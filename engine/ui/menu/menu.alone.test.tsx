@@ -85,7 +85,7 @@ describe("Menu", () => {
     const field = document.body.appendChild(document.createElement("input"));
     fireEvent.keyDown(button(), { key: "Enter" });
     const line = await screen.findByRole("menuitem", { name: "Sign out" });
-    // As a dialog does that is drawn when the menu goes; the menu gives the focus back in a task after that.
+    // As a dialog does that is rendered when the menu goes; the menu gives the focus back in a task after that.
     const gone = new MutationObserver(() => screen.queryByRole("menu") ?? field.focus());
     gone.observe(document.body, { childList: true, subtree: true });
     fireEvent.click(line);

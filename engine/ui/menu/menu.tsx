@@ -32,7 +32,7 @@ export interface MenuProps {
 }
 
 /**
- * A button that opens a list of actions. The list is drawn by a file of its own, which is fetched when the button is
+ * A button that opens a list of actions. The list is rendered by a file of its own, which is fetched when the button is
  * hovered, focused or pressed; the button itself is the same element all the time.
  */
 export function Menu({ items, trigger, align = "end" }: MenuProps) {

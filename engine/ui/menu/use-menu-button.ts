@@ -17,8 +17,8 @@ export type MenuButtonProps = Pick<
 >;
 
 /**
- * A button with a menu: what its element gets, whether the menu is open, and what draws it as soon as that is there.
- * A press before then opens the menu when it arrives; Escape or leaving the button takes the wish back.
+ * A button with a menu: what its element gets, whether the menu is open, and what renders it as soon as that is there.
+ * A press before then opens the menu when it arrives; Escape or leaving the button cancels it.
  */
 export function useMenuButton(own: MenuButtonProps) {
   const listId = useId();

@@ -1,7 +1,7 @@
 /*
  * Stands in for the package `style-mod`, by which CodeMirror brings its rules: the same class, but the rules go into
  * constructed style sheets of the document instead of a `<style>` element, which the content security policy would
- * refuse.
+ * reject.
  */
 
 /** Declarations by property, nested rules by selector or at-rule; `null` is ignored. */

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, useLayoutEffect, useState } from "re
 /*
  * Stands in for the package `react-style-singleton`, which Radix reaches through react-remove-scroll: the same component
  * factory, but the rules go into a constructed style sheet instead of a `<style>` element, which the content
- * security policy would refuse.
+ * security policy would reject.
  */
 
 interface Singleton {

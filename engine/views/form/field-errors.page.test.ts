@@ -22,7 +22,7 @@ function field(label: string): MountedField {
   return { id: label, field: plannedField(place), section: "", store, pointer: place, secret: false, ...words };
 }
 
-describe("a refusal in one sentence", () => {
+describe("a server error in one sentence", () => {
   it.each([
     ["'Priority' should be a number", "Priority"],
     ["'Priority' should be less than 'Limit'", "Priority"],
@@ -44,7 +44,7 @@ describe("a refusal in one sentence", () => {
   });
 });
 
-describe("a refusal by a key", () => {
+describe("a server error by a key", () => {
   const landsAt = (body: unknown, status = 400) => {
     const registry = createFieldRegistry();
     for (const name of ["pass", "password", "passwordConfirmation"])
@@ -67,7 +67,7 @@ describe("a refusal by a key", () => {
   ])("lands nowhere for %j with status %i", (body, status) => expect(landsAt(body, status)).toBeUndefined());
 });
 
-describe("a refusal of a sign", () => {
+describe("a server error of a sign", () => {
   it.each([
     ["Character '/' not allowed.", "alias"],
     ["Empty Space not allowed.", "display"],
@@ -102,7 +102,7 @@ describe("what is there already", () => {
     [{ errorMessage: "Client one already exists" }, ["/name"], "/name", "Client one already exists"],
     [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], "/name", "Exists with same alias"],
     [{ error: "conflict", error_description: "Duplicate" }, ["/name"], "/name", "Duplicate"],
-  ])("%j lands on what it names, else on what tells records apart", (body, naming, place, said) => {
+  ])("%j lands on what it names, else on what distinguishes records", (body, naming, place, said) => {
     expect(landsAt(body, naming)).toEqual([[place, "taken", said]]);
   });
 

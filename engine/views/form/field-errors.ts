@@ -7,7 +7,7 @@ import { mayHaveSucceeded, NetworkError, ServerError } from "../../http/http-err
 import { causeOf, AlreadyExistsError } from "../../data/index.ts";
 import { type MountedField, type FieldRegistry, inPageOrder } from "../../fields/index.ts";
 
-/** Describes what the server's refusal says about single fields. */
+/** Describes what the server's server error says about single fields. */
 export interface FieldErrors {
   /** Issues that a field on the page shows, with their fields. */
   readonly placed: readonly { readonly issue: Issue; readonly field: MountedField }[];
@@ -22,13 +22,13 @@ function isInSight({ id }: MountedField): boolean {
 
 /** Describes what may be taken by another record. */
 export interface UniqueValues {
-  /** Places that tell records apart, the likeliest first. */
+  /** Places that distinguish records, the likeliest first. */
   readonly places: readonly string[];
   /** All of the record is new, not only what was changed in it. */
   readonly isNew: boolean;
 }
 
-/** Reads a refused write as issues of fields; `undefined` when it says nothing about fields. */
+/** Reads a rejected write as issues of fields; `undefined` when it says nothing about fields. */
 export function readFieldErrors(
   error: unknown,
   registry: FieldRegistry,
@@ -63,7 +63,10 @@ const MEANT: readonly ((sentence: string, fields: Fields) => Fields)[] = [
   (sentence, fields) => longest(fields.filter((field) => opensWith(sentence, field.label()))),
 ];
 
-/** Finds the field that the key of a refusal begins with (`invalidPasswordMinLengthMessage`). The sentence is the server's. */
+/**
+ * Finds the field that the key of a server error begins with (`invalidPasswordMinLengthMessage`). The sentence is the
+ * server's.
+ */
 function keyedIn(
   { body, status, description }: ServerError,
   registry: FieldRegistry,
@@ -90,13 +93,16 @@ function beginsWithWord(key: string, name: string): boolean {
   return key.startsWith(name) && !/^[a-z]/.test(key.slice(name.length));
 }
 
-/** Components and others are refused in one sentence (`'Priority' should be …`). It lands on the one field that it means. */
+/**
+ * Components and others are rejected in one sentence (`'Priority' should be …`). It lands on the one field that it
+ * means.
+ */
 function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: RecordStore): FieldErrors | undefined {
   const sentence = isMap(body) ? (body.errorMessage ?? body.error) : undefined;
   const message = typeof sentence === "string" ? sentence : "";
   const own = registry.all().filter((field) => field.store === store && field.label() !== "");
   const text = (field: MountedField): string => String(store.get(field.pointer) ?? "");
-  // What is refused for other reasons than its form may say names too: of what is in use, of what it clashes with.
+  // What is rejected for other reasons than its form may say names too: of what is in use, of what it clashes with.
   const formed = status === 400 ? [said, withSign] : [];
   const found =
     MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0) ??
@@ -107,9 +113,9 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
 }
 
 /**
- * Finds the field that a 409 refuses because there is such an object already. The server says of what kind ("… with
+ * Finds the field that a 409 rejects because there is such an object already. The server says of what kind ("… with
  * same email"); where it does
- * not, or no field is of that kind, it means what tells the records apart.
+ * not, or no field is of that kind, it means what distinguishes the records.
  */
 function clashIn(
   error: ServerError,
@@ -123,7 +129,7 @@ function clashIn(
   return onName(registry, store, naming, same, { message: "taken", params: { said: said.replace(/[.!\s]+$/u, "") } });
 }
 
-/** A word on the field that has to be another one: the only one called `same`, else what tells the records apart. */
+/** A word on the field that has to be another one: the only one called `same`, else what distinguishes the records. */
 function onName(
   registry: FieldRegistry,
   store: RecordStore,
@@ -141,7 +147,7 @@ function onName(
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
 }
 
-/** Finds the only field of a form: where the form of what was sent is refused, nothing else can be meant. */
+/** Finds the only field of a form: where the form of what was sent is rejected, nothing else can be meant. */
 function aloneIn(error: ServerError, registry: FieldRegistry, store: RecordStore): FieldErrors | undefined {
   const [field, ...others] = registry.all().filter((one) => one.store === store);
   if (error.status !== 400 || field === undefined || others.length > 0) return undefined;
@@ -156,7 +162,7 @@ function said(sentence: string, fields: Fields, text: TextOf): Fields {
   return fields.filter((field) => text(field).trim().length > 3 && sentence.includes(text(field).trim()));
 }
 
-/** A sentence that refuses one sign, or blanks, means the name of the record: the first field that holds it. */
+/** A sentence that rejects one sign, or blanks, means the name of the record: the first field that holds it. */
 function withSign(sentence: string, fields: Fields, text: TextOf): Fields {
   const [, sign, blank] = /^(?:Character '(.)'|(Empty Space)) not allowed/u.exec(sentence) ?? [];
   const isMeant = (field: MountedField): boolean =>
@@ -183,7 +189,7 @@ function fieldOf(issue: Issue, registry: FieldRegistry, store: RecordStore): Mou
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Puts the issues of a refusal on their fields; answers the first field, in the order given. */
+/** Puts the issues of a server error on their fields; answers the first field, in the order given. */
 export function showFieldErrors(refusal: FieldErrors): MountedField | undefined {
   const groups = new Map<MountedField, Issue[]>();
   for (const { issue, field } of refusal.placed) groups.set(field, [...(groups.get(field) ?? []), issue]);
@@ -194,7 +200,7 @@ export function showFieldErrors(refusal: FieldErrors): MountedField | undefined 
   return refusal.placed[0]?.field;
 }
 
-/** Before another try: what the server refused last time is for the server to say again. */
+/** Before another try: what the server rejected last time is for the server to say again. */
 export function clearFieldErrors(store: RecordStore): void {
   for (const issue of store.issuesWithin("").filter((one) => one.keyword === "server"))
     store.setIssuesAt(issue.pointer, []);
@@ -206,8 +212,8 @@ function placeBelow(pointer: string, field: string): string {
 }
 
 /**
- * Tells why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was saved,
- * the session is `over`, or the answer to what was sent is lost, and it is `unknown` whether it was saved.
+ * Returns why saving did not come to its end, as far as trying again may help: the connection is `lost` and nothing was
+ * saved, the session is `over`, or the answer to what was sent is lost, and it is `unknown` whether it was saved.
  */
 export type Interruption = "lost" | "over" | "unknown";
 

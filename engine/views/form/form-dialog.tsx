@@ -28,7 +28,7 @@ export function DialogFoot({ place, children }: { readonly place: FormDialog; re
   return place.foot && createPortal(children, place.foot);
 }
 
-/** Hook: tells the dialog around a form what the record that it edits is called on the server. */
+/** Hook: reports to the dialog around a form what the record that it edits is called on the server. */
 export function useWindowName(record: OpenRecord | undefined, scope: Scope): void {
   const setName = useContext(FormDialogContext)?.setName;
   const saved = useMemo(() => savedScope(scope, record), [scope, record]);

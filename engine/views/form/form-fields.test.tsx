@@ -5,7 +5,7 @@ import { fakeServer } from "./testing/render-form.tsx";
 
 afterEach(cleanup);
 
-/** Draws a form of a user with these fields. */
+/** Renders a form of a user with these fields. */
 async function drawFields(fields: readonly unknown[], more: Readonly<Record<string, object>> = {}) {
   const server = fakeServer(({ method }) =>
     method === "GET" ? { status: 200, body: { id: "u1", username: "ada", email: "ada@example.com" } } : undefined,

@@ -32,7 +32,7 @@ export interface Problem {
 export interface FormProblems {
   /** The field that shows a problem at a place now; `undefined` when none does, so that nobody could mend it. */
   at(pointer: string): Problem | undefined;
-  /** Judges the other forms, also those on closed tabs; answers the first problem there. */
+  /** Checks the other forms, also those on closed tabs; answers the first problem there. */
   judgeOthers(): Problem | undefined;
   /** Returns the labels of field and tab of a problem on a closed tab. */
   words(problem: Problem): { readonly field: string; readonly tab: string };
@@ -57,7 +57,7 @@ function formProblems(form: FormModel, forms: RecordForms | undefined, scope: Sc
     const drawn = registry.at(record, pointer);
     const parts = forms ? partsAt(forms, pointer) : [];
     const part = parts.find((one) => isShown(one, scope));
-    // A field that the server describes is drawn, though the plan has another one for its place that is hidden.
+    // A field that the server describes is rendered, though the plan has another one for its place that is hidden.
     const isDrawn = drawn?.pointer === pointer;
     if (!isDrawn && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
     if (!drawn && !part) return undefined;

@@ -79,7 +79,7 @@ describe("a form that is no record", () => {
     expect(screen.getByDisplayValue("ada")).toBeTruthy();
   });
 
-  it("judges its fields before it sends them", async () => {
+  it("checks its fields before it sends them", async () => {
     const { server } = drawAsking();
     await screen.findByRole("textbox", { name: /username/ });
     fireEvent.click(evaluate());
@@ -99,7 +99,7 @@ describe("a form that is no record", () => {
     expect(screen.queryByRole("button", { name: "Revert" })).toBeNull();
   });
 
-  it("puts what the server refuses on the field", async () => {
+  it("puts what the server rejects on the field", async () => {
     drawAsking({ refuses: true });
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     fireEvent.click(evaluate());

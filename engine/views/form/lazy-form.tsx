@@ -6,26 +6,26 @@ import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
 const WAITING = <Skeleton kind="form" />;
 
-/** A form over the nearest record, once the part that draws forms is there. */
+/** A form over the nearest record, once the part that renders forms is there. */
 export function LazyForm({ view }: { readonly view: PlanForm }) {
   const parts = useFormParts(view.sections);
   return parts ? <parts.FormView view={view} /> : WAITING;
 }
 
-/** A wizard over the nearest record, once the parts that draw forms and its steps are there. */
+/** A wizard over the nearest record, once the parts that render forms and its steps are there. */
 export function LazyWizard({ view }: { readonly view: PlanWizard }) {
   const parts = useFormParts(view.steps);
   const wizard = wizardPart.useModule();
   return parts && wizard ? <wizard.WizardView view={view} /> : WAITING;
 }
 
-/** The fields of a question in a dialog, once the part that draws forms is there. */
+/** The fields of a question in a dialog, once the part that renders forms is there. */
 export function LazyDialogForm(props: DialogFormProps) {
   const parts = useFormParts(props.sections);
   return parts ? <parts.DialogForm {...props} /> : WAITING;
 }
 
-/** A view in a window, once the part that draws it is there. */
+/** A view in a window, once the part that renders it is there. */
 function LazyShowDialog(props: ShowDialogProps) {
   const parts = showPart.useModule();
   return parts && <parts.ShowDialog {...props} />;
@@ -34,7 +34,7 @@ function LazyShowDialog(props: ShowDialogProps) {
 /** Holds what the dialogs of actions show of views. */
 export const DIALOG_VIEWS: DialogViews = { DialogForm: LazyDialogForm, ShowDialog: LazyShowDialog };
 
-/** Hook: what draws forms, once all of it is there that forms of these sections need. */
+/** Hook: what renders forms, once all of it is there that forms of these sections need. */
 function useFormParts(sections: readonly PlanSection[]) {
   const isDescribed = hasDescribed(sections);
   const described = describedPart.useModule(isDescribed);

@@ -16,7 +16,7 @@ import { useFormLabels } from "./form-labels.ts";
 /** Every change with its old and new value, and the request that saving sends. */
 export function ReviewDialog(props: {
   readonly calls: readonly HttpCall[];
-  /** Tells why nothing can be saved now. */
+  /** Returns why nothing can be saved now. */
   readonly closed: string | undefined;
   close(): void;
   save(): void;

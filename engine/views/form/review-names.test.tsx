@@ -65,7 +65,7 @@ function form(id: string, fields: readonly PlanField[]): PlanForm {
   };
 }
 
-/** Draws two tabs over a thing, changes everything on the second one, and returns to the tab that is to be open. */
+/** Renders two tabs over a thing, changes everything on the second one, and returns to the tab that is to be open. */
 async function change(open: "basics" | "links") {
   const http = fakeServer(({ path }) => ({ status: 200, body: structuredClone(records[path]) }));
   const view: PlanView = {

@@ -39,7 +39,7 @@ function open(views: readonly PlanView[]) {
 const bars = () => screen.queryAllByRole("button", { name: "update" });
 
 describe("forms below each other over one record", () => {
-  it("share one save bar behind the last of them, which saves and judges all", async () => {
+  it("share one save bar behind the last of them, which saves and checks all", async () => {
     const http = open([form("first", "/name"), form("second", "/size")]);
     fireEvent.change(await screen.findByLabelText(/^name/), { target: { value: "Two" } });
     await waitFor(() => expect(bars()).toHaveLength(1));

@@ -37,7 +37,7 @@ it("compiles metadata once, not by keystrokes, and saves what was typed as the s
   await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { phone: ["1234"] } }));
 });
 
-it("warns once of what means nothing here, and draws a text", async () => {
+it("warns once of what means nothing here, and renders a text", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const odd = { name: "phone", annotations: { inputType: "hologram" }, validators: { pattern: { pattern: "a++" } } };
   draw([odd]);
@@ -65,7 +65,7 @@ it("a new record starts from the defaults of a server's fields, also where they 
   draw();
   await screen.findByRole("switch");
   cleanup();
-  // What compiles is there by now, so that the fields are drawn with the record.
+  // What compiles is there by now, so that the fields are rendered with the record.
   draw();
   await screen.findByRole("switch");
   fireEvent.click(screen.getByRole("button", { name: "create" }));

@@ -64,7 +64,7 @@ export function hasLinks(links: readonly JumpLink[]): boolean {
   return links.length >= LINKS_FROM;
 }
 
-/** Hook: tells the stack around which places are here. @returns whether there is one */
+/** Hook: reports to the stack around which places are here. @returns whether there is one */
 export function useReportedStops(links: readonly JumpLink[]): boolean {
   const report = useContext(ReportContext);
   const part = useContext(PartContext);

@@ -31,7 +31,7 @@ import type { RecordStore } from "../../record/record-store.ts";
 /** Describes what stands between a person and a saved record. */
 export interface Saving {
   readonly busy: boolean;
-  /** Tells why it is not known that it was saved; trying again may help. */
+  /** Returns why it is not known that it was saved; trying again may help. */
   readonly interrupted: Interruption | undefined;
   save(): void;
 }
@@ -43,7 +43,7 @@ interface SaveOptions {
   readonly onSaved?: (() => void) | undefined;
   /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
   readonly reveal?: ((field: MountedField) => void) | undefined;
-  /** The other forms over the record: they are judged, too, and the first problem there is led to. */
+  /** The other forms over the record: they are checked, too, and the first problem there is led to. */
   readonly others?: { judge(): Problem | undefined; reveal(problem: Problem): void } | undefined;
 }
 
@@ -171,7 +171,7 @@ interface SaveState {
   readonly changes: number;
   /** The fields with something to fix. */
   readonly wrong: readonly Problem[];
-  /** Something is known to be wrong here. What the server refused is not: that may be mended anywhere. */
+  /** Something is known to be wrong here. What the server rejected is not: that may be mended anywhere. */
   readonly invalid: boolean;
 }
 

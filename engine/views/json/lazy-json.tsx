@@ -4,7 +4,7 @@ import { createLazyPart } from "../../page/nested/lazy-part.ts";
 
 const jsonPart = createLazyPart(() => import("./json-view.tsx"));
 
-/** A value as readable JSON, once the part that draws it is there. */
+/** A value as readable JSON, once the part that renders it is there. */
 export function LazyJson({ view }: { readonly view: PlanJson }) {
   const parts = jsonPart.useModule();
   return parts ? <parts.JsonView view={view} /> : <Skeleton kind="form" />;

@@ -8,7 +8,7 @@ export const tablePart = createLazyPart(() => import("./table-view.tsx"));
 
 const WAITING = <Skeleton kind="table" />;
 
-/** A list, once the part that draws lists is there. */
+/** A list, once the part that renders lists is there. */
 export function LazyTable(props: TableViewProps) {
   const parts = tablePart.useModule();
   return parts ? <parts.TableView {...props} /> : WAITING;
@@ -16,7 +16,7 @@ export function LazyTable(props: TableViewProps) {
 
 const cardsPart = createLazyPart(() => import("../row-cards.tsx"));
 
-/** Rows as cards, once the part that draws them is there. */
+/** Rows as cards, once the part that renders them is there. */
 export function LazyRowCards({ view }: { readonly view: PlanRowCards }) {
   const parts = cardsPart.useModule();
   return parts ? <parts.RowCards view={view} /> : <Skeleton kind="form" rows={3} />;

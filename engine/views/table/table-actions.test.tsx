@@ -166,7 +166,7 @@ describe("actions on rows", () => {
     screen.getByRole("button", { name: /^Delete 2/ });
   });
 
-  it("draws no boxes when a right is missing for all that they are for", async () => {
+  it("renders no boxes when a right is missing for all that they are for", async () => {
     renderThings(many(1), { actions: [deletion({ rights: "manage-users" })] });
     await screen.findByText("Thing 1");
     expect(screen.queryByRole("checkbox")).toBeNull();
@@ -190,7 +190,7 @@ describe("actions on rows", () => {
     expect(items[0]?.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("keeps the dialog and says why when the server refuses", async () => {
+  it("keeps the dialog and says why when the server rejects", async () => {
     const { alerts } = renderThings(many(1), { actions: [deletion({ on: ["row"] })] }, { fixed: ["t1"] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });

@@ -31,7 +31,7 @@ describe("a table of a list that the server pages", () => {
     expect(http.calls.at(-1)?.query).toEqual({ search: "Thing 3", first: 0, max: 11 });
   });
 
-  it("tells an empty list from a search without match and leads back", async () => {
+  it("distinguishes an empty list from a search without match and leads back", async () => {
     renderThings([], { empty: { title: "none yet" } });
     await screen.findByRole("heading", { name: "none yet" });
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -97,7 +97,7 @@ describe("a table of a list that the server pages", () => {
       expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     });
 
-    it("says what else goes wrong as a fault", async () => {
+    it("says what else goes wrong as an error", async () => {
       failing(500);
       await screen.findByRole("heading", { name: "out of order" });
       expect(screen.getByRole("alert")).toBeTruthy();
@@ -165,7 +165,7 @@ describe("a table of a list that is all here", () => {
     expect((await screen.findByRole("tooltip")).textContent).toBe("Not for these things");
   });
 
-  it("draws only the rows in sight of a very long page", async () => {
+  it("renders only the rows in sight of a very long page", async () => {
     // The test's page has no layout: a row is given its height.
     const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(36);
     localStorage.setItem("pageSize", "1000");

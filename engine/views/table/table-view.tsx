@@ -129,7 +129,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
     table: shown.table,
     scope: source.scope,
     rowActions: open.enabled ? rowActions : NO_ACTIONS,
-    // Boxes that can never be ticked, for want of a right, are not drawn.
+    // Boxes that can never be ticked, for want of a right, are not rendered.
     ticking: selectionActions.length > 0 && (selection.size > 0 || shown.rows.some((row) => row.getCanSelect())),
     movable: ordered && shown.sortable,
     reorder: undefined,

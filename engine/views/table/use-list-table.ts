@@ -29,7 +29,7 @@ export interface ListTableOptions {
   /** The rows that are here: one page of the server, or all that match. */
   readonly rows: readonly TargetRow[];
   readonly subRows: (row: TargetRow) => readonly TargetRow[];
-  /** Tells who cuts pages. */
+  /** Returns who cuts pages. */
   readonly paging: ListMode["paging"];
   /** The server has rows behind those here. */
   readonly more: boolean;
@@ -107,7 +107,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
     state: { sorting, rowSelection, columnVisibility, expanded: open },
     autoResetAll: false,
     manualSorting: true,
-    // Rows below others are drawn under them, with what is still loading between them.
+    // Rows below others are rendered under them, with what is still loading between them.
     manualExpanding: true,
     enableRowSelection: (row) => given.selectable(row.original),
     enableSubRowSelection: false,
@@ -120,7 +120,7 @@ export function useListTable(given: ListTableOptions): UsedListTable {
   const page = table.getRowModel();
   const here = useMemo(() => page.flatRows.map(({ original }) => original), [page]);
   useEffect(() => {
-    // Asked first: a new state, even an equal one, draws the table again.
+    // Asked first: a new state, even an equal one, renders the table again.
     const refreshed = refreshSelection(selection, here);
     if (refreshed !== selection) setSelection(refreshed);
     const kept = onlyShown(open, here);
@@ -142,7 +142,9 @@ export function useListTable(given: ListTableOptions): UsedListTable {
   };
 }
 
-/** Hook: the ticked rows of a list. They stay ticked where a newer plan draws the list anew, as one of several tabs. */
+/**
+ * Hook: the ticked rows of a list. They stay ticked where a newer plan renders the list again, as one of several tabs.
+ */
 function useTicked(name: string): [RowSelection, (selection: RowSelection) => void] {
   const screen = useContext(TickedRowsContext);
   const [selection, setSelection] = useState(() => {

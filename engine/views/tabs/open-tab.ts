@@ -24,7 +24,7 @@ export function openTab(tabs: readonly TabState[], named: string | undefined): T
   return tabs.find((tab) => tab.view.id === named && tab.shown !== false);
 }
 
-/** Returns whether a view draws a row of tabs that stands in the path of the address. */
+/** Returns whether a view renders a row of tabs that stands in the path of the address. */
 export function hasRoutedTabs(view: PlanView): boolean {
   if (view.kind === "tabs") return view.routed;
   return (view.kind === "stack" || view.kind === "cards") && view.views.some(hasRoutedTabs);

@@ -26,7 +26,7 @@ const row = (id: string, tabs: readonly PlanView[], more: Partial<PlanTabs> = {}
   ...more,
 });
 
-/** Draws tabs over a thing; the first tab is open. */
+/** Renders tabs over a thing; the first tab is open. */
 function draw(tabs: readonly PlanView[], record: Record<string, unknown>, routed = true) {
   const { server } = keeper({ id: "t1", name: "One", ...record });
   const path = routed ? "/things/{thing}/{tab?}/{subtab?}" : "/things/{thing}";

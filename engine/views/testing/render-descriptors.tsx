@@ -7,7 +7,7 @@ import { renderScreen, type TestScreen } from "./render-screen.tsx";
 
 /** Files of descriptors beside those of the small library, as written. */
 export interface Written {
-  /** The id of the screen to draw. */
+  /** The id of the screen to render. */
   readonly screen: string;
   readonly files: Readonly<Record<string, object>>;
   /** Shapes of records beside those of the library. */
@@ -18,7 +18,7 @@ export interface Written {
   readonly rights?: readonly string[];
 }
 
-/** Compiles descriptors and draws one of their screens; a fault in them fails. */
+/** Compiles descriptors and renders one of their screens; an error in them fails. */
 export function renderDescriptors({ screen, files, entities = {}, messages = {}, http, at, rights }: Written) {
   const texts = { "sections/written/messages.en.json": JSON.stringify(messages) };
   const named = Object.entries(files).map(

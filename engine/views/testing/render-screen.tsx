@@ -48,7 +48,7 @@ export interface RenderScreenOptions {
   readonly environment?: Readonly<Record<string, unknown>>;
 }
 
-/** Draws the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
+/** Renders the screens of a small plan as the shell would; address, alerts and guards are there to look at. */
 export function renderScreen(options: RenderScreenOptions) {
   const entries = options.screens.map(
     ({ id, path, title, of, rights, around }): ScreenEntry => ({

@@ -21,7 +21,7 @@ export const many = (count: number): Thing[] =>
     note: `note ${count - index}`,
   }));
 
-/** A server that keeps things: lists pages of them, deletes, refuses to delete what `fixed` names. */
+/** A server that keeps things: lists pages of them, deletes, rejects to delete what `fixed` names. */
 function store(kept: Thing[], fixed: readonly string[] = []) {
   return fakeServer((call) => {
     const id = call.path.split("/")[1];
@@ -51,7 +51,7 @@ function store(kept: Thing[], fixed: readonly string[] = []) {
   });
 }
 
-/** Draws a table of things that a server keeps. */
+/** Renders a table of things that a server keeps. */
 export function renderThings(
   kept: Thing[],
   view: Partial<PlanTable> = {},

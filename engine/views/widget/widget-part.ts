@@ -6,7 +6,7 @@ type WidgetPart = LazyPart<{ readonly default: Widget }>;
 
 const chunks = new WeakMap<CodeModules, Map<string, WidgetPart>>();
 
-/** The file of a widget: fetched when it is drawn for the first time, and once. */
+/** The file of a widget: fetched when it is rendered for the first time, and once. */
 export function widgetPart(code: CodeModules, name: string): WidgetPart {
   const known = chunks.get(code) ?? new Map<string, WidgetPart>();
   chunks.set(code, known);

@@ -5,7 +5,7 @@ import { domId, type MountedField, focusField, type FormModel } from "../../fiel
 export interface Steps {
   /** Id of the open step. */
   readonly open: string;
-  /** Steps that were open once: their fields stay, so that what they hold is judged and sent with the rest. */
+  /** Steps that were open once: their fields stay, so that what they hold is checked and sent with the rest. */
   readonly visited: ReadonlySet<string>;
   /** Opens a step. Away from the open one only forward goes through its problems: with one, its first field gets the focus. */
   go(id: string): void;

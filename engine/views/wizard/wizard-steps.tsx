@@ -26,7 +26,7 @@ interface WizardStepsProps {
 
 /**
  * The open step with the way back and on. Enter in a text goes on. Steps that were open stay in the page, hidden, so
- * that saving judges and sends what they hold.
+ * that saving checks and sends what they hold.
  */
 export function WizardSteps({ view, action, record }: WizardStepsProps) {
   const form = useForm();

@@ -41,7 +41,7 @@ function draw(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "t9
   return { ...drawn, server };
 }
 
-// What draws wizards comes in a file of its own.
+// What renders wizards comes in a file of its own.
 beforeAll(async () => {
   formPart.preload();
   await vi.dynamicImportSettled();
@@ -52,7 +52,7 @@ const step = () => document.querySelector("[aria-current=step]")?.textContent ??
 const form = () => document.querySelector("form") as HTMLFormElement;
 
 describe("a wizard", () => {
-  it("judges the open step before it goes on, by Enter too, and keeps what was typed on the way back", async () => {
+  it("checks the open step before it goes on, by Enter too, and keeps what was typed on the way back", async () => {
     draw();
     await opened();
     press("Next");
@@ -92,7 +92,7 @@ describe("a wizard", () => {
     await waitFor(() => expect(other.server.writes()[0]?.body).toEqual({ name: "Two", kind: "plain" }));
   });
 
-  it("opens the step of the field that the server refuses", async () => {
+  it("opens the step of the field that the server rejects", async () => {
     draw(() => {
       const body = { field: "name", errorMessage: "nameTaken" };
       throw new ServerError({ status: 400, body, url: "things", method: "POST" });

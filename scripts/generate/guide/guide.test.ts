@@ -37,7 +37,7 @@ describe("the guide", () => {
     expect(words.size).toBeLessThanOrEqual(130);
   });
 
-  it("tells every fault by a code of its own", () => {
+  it("tells every error by a code of its own", () => {
     const codes = CHECKS.map(({ code }) => code);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });

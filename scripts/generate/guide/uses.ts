@@ -13,7 +13,7 @@ export interface Uses {
 
 /**
  * Returns the uses of every keyword by `object.keyword`. Descriptors are walked along the meta-schemas, so that
- * keywords of the same name are told apart.
+ * keywords of the same name are distinguished.
  */
 export function usesOf(files: readonly DescriptorFile[], schemas: MetaSchemas): ReadonlyMap<string, Uses> {
   const objects = new Map(objectsOf(schemas));

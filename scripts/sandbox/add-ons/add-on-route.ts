@@ -13,7 +13,7 @@ export const VIEW: readonly Right[] = ["view-organizations"];
 /** Holds what changes them: the add-on demands the right to look as well. */
 export const MANAGE: readonly Right[] = ["view-organizations", "manage-organizations"];
 
-/** The add-on answers most refusals with 401, also to a token that is good. */
+/** The add-on answers most error answers with 401, also to a token that is good. */
 export const notAllowed = (): ErrorAnswer => new ErrorAnswer(401, { error: "HTTP 401 Unauthorized" });
 
 /** An error as the add-on gives it. */
@@ -67,7 +67,7 @@ export const within = (organization: Rec, what: string): string => `${ORGS}/${te
 export const locationOf = (call: Call, path: string): string =>
   `${call.base.replace("/admin/realms/", "/realms/")}/${path}`;
 
-/** Refuses members that a class of the add-on does not know. */
+/** Rejects members that a class of the add-on does not know. */
 export function rejectUnknown(body: Rec, known: readonly string[], as: string): void {
   const [first] = Object.keys(body).filter((name) => !known.includes(name));
   if (first !== undefined)

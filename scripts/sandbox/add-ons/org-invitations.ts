@@ -20,7 +20,7 @@ function invitationOf(call: Call, organization: Rec): Rec {
   return one;
 }
 
-/** Creates an invitation; a mail that cannot be sent is no fault of it. */
+/** Creates an invitation; a mail that cannot be sent is no error of it. */
 function create(call: Call, organization: Rec): Answer {
   const { email: given = null } = call.body;
   const email = String(given).toLowerCase();

@@ -40,7 +40,7 @@ function imported(call: Call): Answer {
   return { status: 200 };
 }
 
-/** Refuses what stops an import: a name that is taken, and who or what is not there. */
+/** Rejects what stops an import: a name that is taken, and who or what is not there. */
 function check(call: Call, one: Rec): void {
   const given = object(one, "organization");
   const name = text(given, "name");

@@ -21,7 +21,7 @@ export type Identity = {
   context: Rec;
 };
 
-/** Returns for whom a call asks: a person, with more roles than they have. Throws a 500 refusal without one. */
+/** Returns for whom a call asks: a person, with more roles than they have. Throws a 500 error answer without one. */
 export function identityOf(call: Call, owner: Rec): Identity {
   const who = person(call.realm, text(call.body, "userId"));
   if (!who) throw unknownError();

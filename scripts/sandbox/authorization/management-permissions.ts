@@ -103,7 +103,7 @@ function change(call: Call, kind: Kind, id: string): Answer {
 
 function give(server: ResourceServer, kind: Kind, id: string): void {
   const { client, policies, resources, scopes, settings } = server;
-  // Whoever switches authorization on by hand gets another value.
+  // Anyone who switches authorization on by hand gets another value.
   if (client["authorizationServicesEnabled"] !== true) settings["allowRemoteResourceManagement"] = false;
   client["authorizationServicesEnabled"] = true;
   const scopeIds = Object.keys(kind.permissions).map(

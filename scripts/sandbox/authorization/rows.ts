@@ -4,7 +4,7 @@ import { type Answer, notFound, type Rec, ErrorAnswer } from "../http/exchange.t
 export const duplicate = (): ErrorAnswer =>
   new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
 
-/** Returns the row of an id. Throws a refusal, a 404 unless told. */
+/** Returns the row of an id. Throws an error answer, a 404 unless told. */
 export function rowOf(rows: readonly Rec[], key: string, id: string | undefined, refusal = notFound()): Rec {
   const found = rows.find((row) => row[key] === id);
   if (!found) throw refusal;

@@ -21,7 +21,7 @@ function createScope(call: Call): Answer {
   return made(known ?? addScope(scopes, call.body));
 }
 
-/** Adds a scope. Throws a 409 refusal when it has no name. */
+/** Adds a scope. Throws a 409 error answer when it has no name. */
 export function addScope(scopes: Rec[], { name, iconUri, displayName }: Rec): Rec {
   if (typeof name !== "string") throw duplicate();
   const scope = { id: randomUUID(), name, ...withoutEmpty({ iconUri, displayName }) };

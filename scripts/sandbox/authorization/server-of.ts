@@ -10,7 +10,9 @@ import { type ResourceServer, resourceServer } from "./resource-server.ts";
 /** Returns whether a call is about what administrators are permitted. */
 export const isAboutAdministrators = ({ realm, params }: Call): boolean => isPermissionsClient(realm, params["client"]);
 
-/** Returns the resource server of the client that a call names. Throws a 404 refusal where authorization is off. */
+/**
+ * Returns the resource server of the client that a call names. Throws a 404 error answer where authorization is off.
+ */
 export function serverOf(call: Call): ResourceServer {
   const client = clientOf(call);
   if (client["authorizationServicesEnabled"] !== true) throw notFound();

@@ -16,11 +16,11 @@ export type Collection = {
   filters?: readonly string[];
   /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
   unique?: { property: string; as: string };
-  /** Properties without which a record is refused, as the schema of a pack's entity says. */
+  /** Properties without which a record is rejected, as the schema of a pack's entity says. */
   required?: readonly string[];
   /** Holds what is said of a key that no record has. */
   missing?: string;
-  /** Refuses what is sent of a record as the server does, before it looks whether its name is taken. */
+  /** Rejects what is sent of a record as the server does, before it looks whether its name is taken. */
   check?: (sent: Rec, isNew: boolean) => void;
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;

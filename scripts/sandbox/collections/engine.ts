@@ -99,7 +99,7 @@ function whole(collection: Collection, method: string, rows: Rows, parts: string
   return created(address);
 }
 
-/** Refuses a record without what its schema requires, naming the field as the server does. */
+/** Rejects a record without what its schema requires, naming the field as the server does. */
 function checkRequired({ required = [] }: Collection, record: Rec): void {
   const field = required.find((name) => [undefined, null, ""].includes(record[name] as undefined));
   if (field !== undefined) throw complaint(400, "error-user-attribute-required", { field, params: [field] });

@@ -7,7 +7,9 @@ const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clie
 /** Signs of a scope in a token request (RFC 6749, 3.3). */
 const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
-/** Refuses a client scope of no known protocol and one that no application could ask for. Later its protocol may be any. */
+/**
+ * Rejects a client scope of no known protocol and one that no application could ask for. Later its protocol may be any.
+ */
 export function checkScope(sent: Rec, isNew: boolean): void {
   if (isNew && !["openid-connect", "saml"].includes(text(sent, "protocol")))
     throw complaint(400, "Unexpected protocol");

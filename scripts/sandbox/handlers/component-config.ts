@@ -58,7 +58,7 @@ function filled(values: readonly string[]): string[] {
   return values.filter((value) => value.trim() !== "" && value !== MASK);
 }
 
-/** Tells why an extension refuses a configuration of its own, in the words that the server's own providers use. */
+/** Returns why an extension rejects a configuration of its own, in the words that the server's own providers use. */
 export function configError(world: World, component: Rec): string | undefined {
   const properties = extensionProperties(world, component);
   if (properties === undefined) return undefined;

@@ -159,8 +159,8 @@ export function removeProvider(call: Call, gone: Rec): void {
 }
 
 /**
- * Returns whether the keys of a provider were read anew: only those that stand in its metadata can be, and not twice at
- * once.
+ * Returns whether the keys of a provider were read again: only those that stand in its metadata can be, and not twice
+ * at once.
  */
 function reloadKeys(call: Call): Answer {
   const provider = providerOf(call);

@@ -62,7 +62,7 @@ const RULES: Readonly<Record<string, (value: Settings, realm: RealmData, directo
   },
 };
 
-/** Judges a mapper. Errors: 400 in the server's words. */
+/** Checks a mapper. Errors: 400 in the server's words. */
 export function checkMapper(realm: RealmData, mapper: Rec, config: Rec): void {
   const type = text(mapper, "providerId");
   const directory = table(realm, "components").find((one) => one["id"] === mapper["parentId"]) ?? {};

@@ -46,7 +46,7 @@ function reach(host: string, port: number): Promise<void> {
   });
 }
 
-/** Tells whether a directory answers, and what it can do: nothing, as far as the sandbox can tell. */
+/** Returns whether a directory answers, and what it can do: nothing, as far as the sandbox can tell. */
 export const ldapReach: Route[] = [
   route("POST", "testLDAPConnection", ["manage-realm"], test),
   route("POST", "ldap-server-capabilities", ["manage-realm"], () => ok([])),

@@ -56,7 +56,7 @@ function providers(call: Call): Rec[] {
   });
 }
 
-/** Tells the policies that clients who register themselves can be held to; the policies are components. */
+/** Returns the policies that clients who register themselves can be held to; the policies are components. */
 export const registrationPolicies: Route[] = [
   route("GET", "client-registration-policy/providers", VIEW_REALM, (call) => ok(providers(call))),
 ];

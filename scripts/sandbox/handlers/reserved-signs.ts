@@ -10,7 +10,7 @@ export function reservedSignError(name: string, blanks: "blanks" | "no blanks"):
   return sign && `Character '${sign}' not allowed.`;
 }
 
-/** Refuses such a name as the server does, which does not say whose it is. */
+/** Rejects such a name as the server does, which does not say whose it is. */
 export function rejectSigns(name: string, blanks: "blanks" | "no blanks"): void {
   const error = reservedSignError(name, blanks);
   if (error !== undefined) throw new ErrorAnswer(400, { error });

@@ -9,7 +9,7 @@ const SUBJECTS = "ssf-subjects";
 /** Describes whom or what events are about. */
 export type Subject = { kind: "user" | "organization"; id: string };
 
-/** A refusal as the standard for shared signals words one. */
+/** An error answer as the standard for shared signals words one. */
 export const refused = (error: string, error_description: string, status = 400): ErrorAnswer =>
   new ErrorAnswer(status, { error, error_description });
 

@@ -149,7 +149,7 @@ function turn(call: Call): Answer {
   return ok({ stream_id: stream["streamId"], status: stream["status"], reason });
 }
 
-/** Sends an event by hand; one that nobody is to hear of is dropped without a fault. */
+/** Sends an event by hand; one that nobody is to hear of is dropped without an error. */
 function emit(call: Call): Answer {
   const eventType = text(call.body, "eventType");
   if (eventType === "") throw refused("invalid_request", "eventType is required");

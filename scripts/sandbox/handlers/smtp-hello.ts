@@ -9,7 +9,7 @@ export type Letter = { host: string; port: number; from: string; to: string; sub
 
 /**
  * Hands a message to a mail server (RFC 5321).
- * @throws Error when it cannot be reached, or refuses; with its own words where it has some.
+ * @throws Error when it cannot be reached, or rejects; with its own words where it has some.
  */
 export async function deliver(letter: Letter): Promise<void> {
   const socket = connect({ host: letter.host, port: letter.port, timeout: PATIENCE });

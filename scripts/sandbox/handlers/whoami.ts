@@ -5,7 +5,7 @@ import { REALM_RIGHTS } from "../rights/realm-rights.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 
-/** Tells who the caller is and what it may do in one realm, as the console asks at start. */
+/** Returns who the caller is and what it may do in one realm, as the console asks at start. */
 export function whoAmI(world: World, caller: Caller, current: RealmData): Rec {
   const { who, home } = caller;
   const attributes = object(who, "attributes");

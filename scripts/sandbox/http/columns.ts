@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [RegExp, Widths])[] = [
   [/^(?:\/ui-ext)?\/?$/, { displayName: 255 }],
 ];
 
-/** Refuses what is wider than its column as the server does: it has no words for that. */
+/** Rejects what is wider than its column as the server does: it has no words for that. */
 export function rejectTooWide(path: string, body: Rec): void {
   const widths = COLUMNS.find(([pattern]) => pattern.test(path))?.[1] ?? {};
   if (Object.entries(widths).some(([member, width]) => text(body, member).length > width)) throw unknownError();
@@ -31,7 +31,9 @@ export function rejectTooWide(path: string, body: Rec): void {
 /** Names that are derived from that of a realm have to fit, too. */
 const REALM = 237;
 
-/** Refuses a realm's name whose longest derived name is too wide: with `words` up to where the server notices itself. */
+/**
+ * Rejects a realm's name whose longest derived name is too wide: with `words` up to where the server notices itself.
+ */
 export function rejectWideRealm(name: string, words?: string): void {
   if (name.length > 249) throw complaint(400, "Database operation failed");
   if (name.length > REALM) throw words === undefined ? unknownError() : complaint(500, words);

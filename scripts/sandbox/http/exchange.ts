@@ -6,10 +6,10 @@ export type Rec = Record<string, unknown>;
 /** Describes what a handler answers: a status, and a body that is JSON unless it is a string or bytes. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string | string[]> };
 
-/** A refusal that carries the answer the server gives for it. */
+/** An error answer that carries the answer the server gives for it. */
 export class ErrorAnswer extends Error {
   readonly answer: Answer;
-  /** Tells whether browsers keep the answer from pages of other origins: it carries no leave for them. */
+  /** Returns whether browsers keep the answer from pages of other origins: it carries no leave for them. */
   readonly withheld: boolean;
   constructor(status: number, body?: unknown, withheld = false) {
     super(`HTTP ${status}`);
@@ -18,7 +18,7 @@ export class ErrorAnswer extends Error {
   }
 }
 
-/** A refusal that pages of other origins cannot read, as the real server gives some of them. */
+/** An error answer that pages of other origins cannot read, as the real server gives some of them. */
 export const withheld = (status: number, body: unknown): ErrorAnswer => new ErrorAnswer(status, body, true);
 
 /** 200 with a JSON body. */
@@ -48,7 +48,7 @@ export const complaint = (status: number, errorMessage: string, more: Rec = {}):
 export const unknownError = (): ErrorAnswer =>
   new ErrorAnswer(500, { error: "unknown_error", error_description: "For more on this error consult the server log." });
 
-/** Reads a request body whole. Throws a 413 refusal above 20 MB. */
+/** Reads a request body whole. Throws a 413 error answer above 20 MB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const tooLarge = new ErrorAnswer(413, { error: "The request body is larger than 20 MB." });
   if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY) {

@@ -50,7 +50,7 @@ describe("the host that a request names", () => {
     "console.example",
     "",
   ];
-  it.each(foreign)("is refused as '%s', whatever is asked for", async (host) => {
+  it.each(foreign)("is rejected as '%s', whatever is asked for", async (host) => {
     for (const target of ["/", "/realms/master", "/admin/realms", `${AUTH}/auth`, "/resources/master/admin/en"])
       expect(statusOf(await ask(target, host))).toBe(421);
     expect(statusOf(await ask(`${AUTH}/token`, host, "POST"))).toBe(421);
@@ -112,11 +112,11 @@ describe("a body that is too much", () => {
     return exchange(`${head}\r\n${headers}\r\n\r\n${body}`, Number(new URL(url).port));
   };
 
-  it("is refused by what its head says, before it is read", async () => {
+  it("is rejected by what its head says, before it is read", async () => {
     expect(statusOf(await put(`Content-Length: ${LIMIT + 1}\r\nConnection: close`, "{"))).toBe(413);
   });
 
-  it("is refused with an answer when it turns out while it is read", async () => {
+  it("is rejected with an answer when it turns out while it is read", async () => {
     const chunk = `${LIMIT.toString(16)}\r\n${" ".repeat(LIMIT)}\r\n`;
     expect(statusOf(await put("Transfer-Encoding: chunked\r\nConnection: close", `${chunk}${chunk}0\r\n\r\n`))).toBe(
       413,

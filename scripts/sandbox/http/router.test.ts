@@ -28,7 +28,7 @@ describe("finding what stands behind an address", () => {
     expect(router.find("GET", path)).toEqual({ value, params });
   });
 
-  it("tells an unknown address from an unknown method", () => {
+  it("distinguishes an unknown address from an unknown method", () => {
     expect(router.find("DELETE", "/users/count")).toBeUndefined();
     expect(router.knows("/users/count")).toBe(true);
     expect(router.knows("/elsewhere")).toBe(false);

@@ -29,7 +29,7 @@ export class Router<T> {
     return undefined;
   }
 
-  /** Returns whether the address is known with any method: tells 405 from 404. */
+  /** Returns whether the address is known with any method: distinguishes 405 from 404. */
   knows(path: string): boolean {
     const parts = split(path);
     return [...this.#byMethod.values()].flat().some((route) => match(route.segments, parts) !== undefined);

@@ -37,7 +37,9 @@ function roles(call: Call, granted: boolean): Answer {
   return ok(found.map((role) => showRole(call.realm, role)));
 }
 
-/** An example of what a person would be given. Whoever may not see people is told so before the person is looked up. */
+/**
+ * An example of what a person would be given. Anyone who may not see people is told so before the person is looked up.
+ */
 const example = (kind: string, make: (call: Call, who: Rec) => unknown): Route =>
   route("GET", `${AT}/generate-example-${kind}`, VIEW_CLIENTS, (call) => {
     clientOf(call);

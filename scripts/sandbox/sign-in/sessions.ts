@@ -5,7 +5,7 @@ import type { RealmData } from "../world/realm-data.ts";
 export const sessionById = (data: RealmData, id: string): Rec | undefined =>
   data.sessions.find((session) => session["id"] === id);
 
-/** Takes a session out of the list; its tokens are refused from then on. */
+/** Takes a session out of the list; its tokens are rejected from then on. */
 export function endSession(data: RealmData, id: string): void {
   data.sessions = data.sessions.filter((session) => session["id"] !== id);
 }

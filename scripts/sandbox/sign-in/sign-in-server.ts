@@ -61,7 +61,7 @@ export class SignInServer {
     return provider;
   }
 
-  /** The server adds its default scopes to every request, and refuses flows that the client has switched off. */
+  /** The server adds its default scopes to every request, and rejects flows that the client has switched off. */
   #prepare(data: RealmData, request: IncomingMessage, url: URL): void {
     const query = url.searchParams;
     const scopes = new Set([...(query.get("scope") ?? "openid").split(" "), "openid", "profile", "email"]);

@@ -134,7 +134,7 @@ describe("signing in to the sandbox", () => {
     expect(call.status).toBe(401);
   });
 
-  it("refuses an address that the client does not name", async () => {
+  it("rejects an address that the client does not name", async () => {
     const answer = await new Visitor().go(authorize({ redirect_uri: "https://elsewhere.example.com/" }));
     expect(answer.status).toBe(400);
   });

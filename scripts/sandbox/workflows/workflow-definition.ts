@@ -104,7 +104,7 @@ function settingOf(value: unknown): unknown {
   return texts.length === 1 ? texts[0] : texts;
 }
 
-/** Refuses a `restart` that would begin again at once, for ever, or at a step that there is not. */
+/** Rejects a `restart` that would begin again at once, for ever, or at a step that there is not. */
 function checkRestarts(steps: readonly Rec[]): void {
   for (const [index, step] of steps.entries()) {
     if (step["uses"] !== "restart") continue;

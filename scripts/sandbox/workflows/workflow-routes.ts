@@ -33,7 +33,7 @@ function workflowRoute(method: string, path: string, run: Route["run"]): Route {
 
 const all = (call: Call): Rec[] => table(call.realm, PATH);
 
-/** Returns the refusal of what is no workflow, or no step: a bad request, not a missing one. */
+/** Returns the error answer of what is no workflow, or no step: a bad request, not a missing one. */
 const invalid = (id: string): ErrorAnswer => new ErrorAnswer(400, { error: `Not a valid workflow resource: ${id}` });
 
 function workflowOf(call: Call): Rec {

@@ -55,7 +55,7 @@ export function activate(data: RealmData, workflow: Rec, resource: string, notBe
   else runFrom(data, workflow, resource, 0);
 }
 
-/** Moves every resource that waits before one step to another one, which begins to wait anew. */
+/** Moves every resource that waits before one step to another one, which begins to wait again. */
 export function migrate(data: RealmData, from: string, target: Rec, to: string): void {
   const moved = table(data, RUNS).filter((run) => run["step"] === from);
   const resources = new Set(moved.map((run) => text(run, "resource")));

@@ -7,13 +7,13 @@ export class World {
   readonly realms = new Map<string, RealmData>();
   /** Providers in the place of the server's own, by the interface that they are listed under. */
   componentTypes: Readonly<Record<string, readonly Rec[]>> = {};
-  /** Tells whether the add-on for organizations is installed. */
+  /** Returns whether the add-on for organizations is installed. */
   hasAddOns = true;
   /** Features that are switched on beside those of a server with its first settings, as the server names them. */
   features: readonly string[] = [];
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
-  /** Tells why an extension refuses a configuration; it asks for values by property. */
+  /** Returns why an extension rejects a configuration; it asks for values by property. */
   refuseComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];
   #version = 0;

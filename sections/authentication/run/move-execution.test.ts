@@ -145,7 +145,7 @@ const example = (): Node[] => [
 ];
 
 describe("move-execution", () => {
-  it("makes a step anew with its requirement and settings at the place that is asked for", async () => {
+  it("makes a step again with its requirement and settings at the place that is asked for", async () => {
     const { move, tree } = server(example());
     await move({ execution: "cookie", into: "forms", at: 1 });
     expect(tree()[0]).toEqual([
@@ -195,7 +195,7 @@ describe("move-execution", () => {
     expect(calls).toEqual([]);
   });
 
-  it("refuses to put a sub-flow into itself, and a place that is gone", async () => {
+  it("rejects to put a sub-flow into itself, and a place that is gone", async () => {
     await expect(server(example()).move({ execution: "forms", into: "second" })).rejects.toThrow(/into itself/);
     await expect(server(example()).move({ execution: "cookie", into: "gone" })).rejects.toThrow(/changed meanwhile/);
   });

@@ -2,10 +2,10 @@ import type { Procedure, ProcedureTools, ReportedText } from "../../../engine/pu
 import { descendants, type Execution, executionsIn, type Rec, recordOf, textOf } from "./parts/executions.ts";
 
 /**
- * Takes an execution into another sub-flow of its flow. The server has no call for it: it is made anew in its new place
- * with its requirement and settings, and with everything below it, and only then taken from the old one, so that nothing
- * is lost when a call fails. As no two flows of a realm have the same name, and no two settings, both have another one
- * meanwhile. This is
+ * Takes an execution into another sub-flow of its flow. The server has no call for it: it is made again in its new
+ * place with its requirement and settings, and with everything below it, and only then taken from the old one, so that
+ * nothing is lost when a call fails. As no two flows of a realm have the same name, and no two settings, both have
+ * another one meanwhile. This is
  * code because the calls follow the depth of the tree and each needs the ids that the one before it made.
  *
  * Arguments: `flow` (alias of the top flow), `execution` (id), `into` (id of the sub-flow's execution; none for the top),
@@ -137,7 +137,7 @@ const HIDDEN = "**********";
 /**
  * An execution's settings; nothing without.
  *
- * @throws Error when part of them is hidden: they could not be made anew. Asked before anything is changed.
+ * @throws Error when part of them is hidden: they could not be made again. Asked before anything is changed.
  */
 async function settingsOf({ call }: ProcedureTools, one: Execution): Promise<Rec | undefined> {
   if (one.authenticationConfig === "") return undefined;

@@ -72,7 +72,7 @@ async function run(given: Record<string, unknown> = {}, refuse: readonly string[
 }
 
 describe("duplicate-group", () => {
-  it("makes the group anew under its own name with its attributes, and never sends the id", async () => {
+  it("makes the group again under its own name with its attributes, and never sends the id", async () => {
     const { writes, bodies } = await run();
     expect(writes[0]).toBe("POST groups");
     expect(bodies.get("POST groups")).toEqual({ name: "copy", description: "new", attributes: { a: ["1"] } });

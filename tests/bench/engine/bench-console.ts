@@ -46,7 +46,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Goes to an address of the console without loading it anew. */
+/** Goes to an address of the console without loading it again. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;

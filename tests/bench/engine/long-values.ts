@@ -47,7 +47,7 @@ async function benchUris(page: Page, session: CDPSession, url: string): Promise<
   return [row(`key in one of ${URIS} redirect URIs`, await workPerKey(page, session), BUDGETS.keyInRows)];
 }
 
-/** Leaves an input once, from when on what is typed into it is judged with every key, and goes back into it. */
+/** Leaves an input once, from when on what is typed into it is checked with every key, and goes back into it. */
 async function touch(page: Page, label: string): Promise<void> {
   const input = page.getByLabel(label, { exact: true });
   await input.click();

@@ -39,7 +39,7 @@ export async function workPerKey(page: Page, session: CDPSession): Promise<numbe
   return work / KEYS;
 }
 
-/** Waits until what is drawn now is on the screen. */
+/** Waits until what is rendered now is on the screen. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }

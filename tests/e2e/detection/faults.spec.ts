@@ -23,14 +23,14 @@ for (const [name, body, found] of [
   ],
   ["a message without a way on", '<div role="alert">It went wrong: try again.</div>', "no way on"],
 ] as const) {
-  test(`the judge finds ${name}`, async ({ page }) => {
+  test(`the check finds ${name}`, async ({ page }) => {
     await page.setContent(`<main>${body}</main>`);
     const seen = await readPageState(page);
     expect([...generalErrors(seen), ...loadFailureErrors(seen)].join("\n")).toContain(found);
   });
 }
 
-test("the judge finds nothing in a clear message, but what nobody caught", async ({ page }) => {
+test("the check finds nothing in a clear message, but what nobody caught", async ({ page }) => {
   await page.setContent(
     '<main><h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div></main>',
   );

@@ -14,7 +14,7 @@ for (const [fault, title, name, found] of [
   ["a name that is cut", "long, long…", "long, long name", ['"long, long name" is shown as "long, long…"']],
   ["nothing where a name stays as it is", escaped, MARKUP, []],
 ] as const) {
-  test(`the judge of names finds ${fault}`, async ({ page }) => {
+  test(`the check of names finds ${fault}`, async ({ page }) => {
     await page.setContent(`<main><h1>${title}</h1></main>`);
     expect(await nameErrors(page, name)).toEqual(found);
   });

@@ -13,13 +13,13 @@ for (const [what, control, found] of [
   ["nothing where a switch is closed", '<button role="switch" aria-label="Enabled" disabled></button>', []],
   ["nothing in a search", '<div role="search"><button>Add filter</button></div><button>Refresh</button>', []],
 ] as const) {
-  test(`the judge of rights finds ${what}`, async ({ page }) => {
+  test(`the check of rights finds ${what}`, async ({ page }) => {
     await page.setContent(`<main><h1>Roles</h1>${control}</main>`);
     expect(await openEdits(page, "roles")).toEqual(found);
   });
 }
 
-test("the judge of rights finds a right that a closed page does not name", async ({ page }) => {
+test("the check of rights finds a right that a closed page does not name", async ({ page }) => {
   await page.setContent("<main><h1>Role</h1><h2>You need view-realm to open this</h2></main>");
   expect(await unnamedRights(page, "role", ["view-realm", "view-users"])).toEqual([
     "role: does not say that view-users is missing",
@@ -27,7 +27,7 @@ test("the judge of rights finds a right that a closed page does not name", async
   expect(await unnamedRights(page, "role", ["view-realm"])).toEqual([]);
 });
 
-test("the judge of rights reads the sidebar", async ({ page }) => {
+test("the check of rights reads the sidebar", async ({ page }) => {
   await page.setContent('<nav id="navigation"><ul><li><a href="#/acme/users">Users</a></li></ul></nav>');
   expect(await sidebarPaths(page)).toEqual(["users"]);
 });

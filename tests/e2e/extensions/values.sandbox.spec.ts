@@ -147,7 +147,7 @@ test("is closed to those who may only read", async ({ viewer }) => {
   await expect(group(page, "Stock").getByRole("button", { name: /Add|Remove/ })).toHaveCount(0);
 });
 
-test("has no faults of accessibility, and fits a narrow screen", async ({ admin }) => {
+test("has no errors of accessibility, and fits a narrow screen", async ({ admin }) => {
   const { page, open } = admin;
   await open(`/${REALM}/acme-depots/depot-1`);
   await expect(group(page, "Plan")).toBeVisible();

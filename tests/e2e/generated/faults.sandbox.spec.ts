@@ -27,14 +27,14 @@ function report(rows: readonly Row[]): void {
       .join("\n"),
   );
   const [first] = short;
-  expect(first, `${short.length} of ${rows.length} fall short, this one first`).toBeUndefined();
+  expect(first, `${short.length} of ${rows.length} have errors, this one first`).toBeUndefined();
 }
 
 // The faults are made between page and server, whichever it is: the sandbox is enough.
 // A slow machine only takes longer.
 test.describe.configure({ timeout: 400_000 });
 
-// Younger screens follow: a part of a document that comes back falls short at saving.
+// Younger screens follow: a part of a document that comes back has errors when saved.
 const places = steady.flatMap((screen) => locationsOf(screen));
 
 /** Each of them meets one fault here: `tests/faults` tries them over all places of all screens, without a browser. */

@@ -25,7 +25,7 @@ function isOpenTo({ name }: ScreenLocation, held: ReadonlySet<string>): boolean 
 for (const who of ODD) {
   const held = SETS.get(who) ?? new Set<string>();
 
-  test(`${who}: menu, pages and dialogs that are offered open without a refusal`, async ({
+  test(`${who}: menu, pages and dialogs that are offered open without a server error`, async ({
     browser,
     server,
     api,

@@ -6,7 +6,7 @@ import { expectedOutcomeHere } from "../support/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
 import { selectionErrors } from "../support/selection-errors.ts";
 
-// How things lie is the same whoever serves them: the sandbox is enough.
+// How things lie is the same anyone who serves them: the sandbox is enough.
 for (const screen of screens)
   for (const place of locationsOf(screen).filter(({ name }) => expectedOutcomeHere(name, "admin") !== "absent"))
     test(`${place.name}: what it opens has everything in its place`, async ({ sharedConsole, api }) => {

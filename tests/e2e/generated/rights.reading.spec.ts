@@ -15,12 +15,12 @@ const ADMINISTRATORS: readonly AdministratorName[] = ["admin", "viewer", "user-m
 const all = screens.flatMap((screen) => locationsOf(screen));
 
 /**
- * Returns where somebody's rights are looked at in a browser. `tests/rights` draws every place for both of them over
- * the sandbox and judges it by the same table; what only a browser shows is that rights reach the page from a real
+ * Returns where somebody's rights are looked at in a browser. `tests/rights` renders every place for both of them over
+ * the sandbox and checks it by the same table; what only a browser shows is that rights reach the page from a real
  * sign-in, and that what is closed cannot be seen as open. So one place of each kind and outcome is enough there.
  */
 function placesFor(who: AdministratorName): readonly ScreenLocation[] {
-  // Whoever may do everything opens every place in screens.reading.spec.ts.
+  // Anyone who may do everything opens every place in screens.reading.spec.ts.
   if (who === "admin") return [];
   if (TARGET === "keycloak") return all;
   const firsts = new Map<string, ScreenLocation>();
@@ -35,7 +35,7 @@ function placesFor(who: AdministratorName): readonly ScreenLocation[] {
 for (const who of ADMINISTRATORS) {
   const places = placesFor(who);
   for (const section of new Set(places.map(({ screen }) => screen.entry.section))) {
-    test(`${section} for ${who}: drawn or forbidden as the table of rights says`, async ({
+    test(`${section} for ${who}: rendered or forbidden as the table of rights says`, async ({
       sharedConsole,
       api,
       guard,
@@ -48,7 +48,7 @@ for (const who of ADMINISTRATORS) {
           const expected = expectedOutcomeHere(place.name, who);
           for (const path of refusedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
           // What somebody may do is asked when a realm is entered, not for each page.
-          // A closed tab may look like the page that `move` comes from, so it is loaded anew.
+          // A closed tab may look like the page that `move` comes from, so it is loaded again.
           await (expected === "draws" ? move : open)(addressOf(place, keys ?? {}));
           expect.soft(await outcome(page), place.name).toBe(expected);
           expect.soft(await faults(page, place.name, who), place.name).toEqual([]);
@@ -71,7 +71,7 @@ for (const who of ADMINISTRATORS) {
 }
 
 /**
- * Returns addresses of records that the server may refuse: the one that an open page stands for, and those around a
+ * Returns addresses of records that the server may reject: the one that an open page stands for, and those around a
  * closed one, whose own access may open it.
  */
 function refusedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {

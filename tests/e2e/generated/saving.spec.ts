@@ -70,7 +70,7 @@ async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
     names,
     read: async () => told(resource?.schema, await api.get(path)),
     /**
-     * Some servers fill in defaults with the first write, whoever writes. A record that is put together from several
+     * Some servers fill in defaults with the first write, anyone who writes. A record that is put together from several
      * answers cannot be written as one of them says it; a realm can.
      */
     writeBack: async () =>

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 for (const screen of screens) {
   for (const [at, place] of locationsOf(screen).entries()) {
-    test(`${place.name} is drawn and accessible in every theme, width and direction, with everything in its place`, async ({
+    test(`${place.name} is rendered and accessible in every theme, width and direction, with everything in its place`, async ({
       sharedConsole,
       api,
       guard,
@@ -22,7 +22,8 @@ for (const screen of screens) {
       expect.soft(await outcome(page), "drawn or forbidden as the table of rights says").toBe(expected);
       // What this server does not have is said to be nowhere: there is nothing of it to look at.
       if (expected === "absent") return;
-      // How things lie is the same whoever serves them: of a real server, one place of each screen is looked at in every way.
+      // How things lie is the same anyone who serves them: of a real server, one place of each screen is looked at in
+      // every way.
       const whole = TARGET === "sandbox" || at === 0;
       expect(await (whole ? pageErrors(page, place.name, at === 0) : page.evaluate(contentErrors))).toEqual([]);
     });

@@ -58,7 +58,7 @@ const good = new Set<string>();
 
 /**
  * Returns what axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and
- * kind of element, and of those only that were not judged before, since all screens are made of the same few.
+ * kind of element, and of those only that were not checked before, since all screens are made of the same few.
  */
 export async function colourErrors(page: Page): Promise<string[]> {
   const { violations, judged } = await page.evaluate(

@@ -25,7 +25,7 @@ export function contentErrors(): string[] {
     return part?.getAttribute("aria-label") ?? part?.getAttribute("aria-labelledby") ?? "";
   };
   const nameOf = (element: HTMLElement): string => element.ariaLabel ?? element.innerText.trim();
-  // Rows, entries and parts of a page are told apart by what they belong to.
+  // Rows, entries and parts of a page are distinguished by what they belong to.
   const actions = [...(main?.querySelectorAll<HTMLElement>("button") ?? [])]
     .filter((one) => one.checkVisibility() && one.closest("tr, li, [role=row], [role=tablist], [data-field]") === null)
     .map((one) => `${nameOf(one)}\n${partOf(one)}`);

@@ -3,7 +3,7 @@ export type ColourSample = { kind: string; element: Element };
 
 /**
  * Runs in the browser: texts that are too faint on what they stand on, one line for each pair of colours with the first
- * text that has it. Counts what axe counts, in a small part of its time, so that every theme and width can be judged:
+ * text that has it. Counts what axe counts, in a small part of its time, so that every theme and width can be checked:
  * 4.5 to 1, large text 3 to 1, nothing for what is closed. Leaves one text of each kind in `colourSamples`.
  */
 export function contrastErrors(within = "body"): string[] {

@@ -75,8 +75,8 @@ export async function faultyConnection(page: Page, server: string): Promise<Faul
   );
   return {
     ...injector,
-    inject(fault, befalls) {
-      injector.inject(fault, befalls);
+    inject(fault, matches) {
+      injector.inject(fault, matches);
       for (const route of held) route.abort("timedout").catch(() => undefined);
       held.clear();
     },

@@ -36,7 +36,7 @@ export function layoutErrors(within = "body"): string[] {
   const cuts = (way: string): boolean => way === "hidden" || way === "clip";
   const scrolls = (way: string): boolean => way === "auto" || way === "scroll";
 
-  /** Ancestors whose box an element is drawn inside of. */
+  /** Ancestors whose box an element is rendered inside of. */
   function* frames(element: Element): Generator<Element> {
     let place = styleOf(element).position;
     for (let at = element.parentElement; at && at !== document.body && place !== "fixed"; at = at.parentElement) {
@@ -128,7 +128,7 @@ export function layoutErrors(within = "body"): string[] {
     return true;
   };
   const cutOff = ({ element, control, full: whole }: Item): string[] => {
-    // A text that is cut by its own element is judged below.
+    // A text that is cut by its own element is checked below.
     const full = !control && cuts(styleOf(element).overflowX) ? meet(whole, element.getBoundingClientRect()) : whole;
     for (const frame of frames(element)) {
       const style = styleOf(frame);

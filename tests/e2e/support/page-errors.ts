@@ -29,7 +29,7 @@ const NARROW = { width: 360, height: 740 };
 const ZOOMED = { width: 640, height: 360 };
 
 /**
- * The whole of widths × directions × themes, as far as a rule can tell them apart: how things lie depends on width and
+ * The whole of widths × directions × themes, as far as a rule can distinguish them: how things lie depends on width and
  * direction and not on colours, colours on theme and width (by what is shown at all) and not on direction. So of the
  * eight the four below have every pair of width and direction, and every pair of width and theme. What axe knows beside
  * colours depends on what is shown, so on the width: the second of its two runs, which have each theme and each direction
@@ -45,9 +45,9 @@ const APPEARANCES: readonly Appearance[] = [
 const LARGE: Appearance = { title: "200 %", size: ZOOMED, dir: "ltr", theme: "light" };
 
 /**
- * Returns what a drawn screen falls short of, each line with the screen's name and how it was looked at: it must show
- * something, in words, accessible, with every text and control in its place, every control large enough to be pressed,
- * and fit the window. The page is loaded once and looked at in many ways; in the end it is as it was before.
+ * Returns the errors of a rendered screen, each line with the screen's name and how it was looked at: it must
+ * show something, in words, accessible, with every text and control in its place, every control large enough to be
+ * pressed, and fit the window. The page is loaded once and looked at in many ways; in the end it is as it was before.
  */
 export async function pageErrors(page: Page, screen: string, zoomed = true): Promise<string[]> {
   const errors = new Map<string, string[]>((await page.evaluate(contentErrors)).map((error) => [error, []]));
@@ -63,7 +63,7 @@ export async function pageErrors(page: Page, screen: string, zoomed = true): Pro
 /** The two looks that have each width, direction and theme once. */
 const OPENED_APPEARANCES = APPEARANCES.filter(({ axe }) => axe !== undefined);
 
-/** Returns what something that was opened over or in a page falls short of, found by a selector. */
+/** Returns the errors of something that was opened over or in a page, found by a selector. */
 export async function openedPartErrors(page: Page, title: string, within: string): Promise<string[]> {
   const errors: string[] = [];
   for (const { axe: _, ...appearance } of OPENED_APPEARANCES)

@@ -10,7 +10,10 @@ export const planIndex: PlanIndex = index;
 /** English texts of all built-in screens by key. */
 export const texts: Readonly<Record<string, string>> = Object.assign({}, ...parts.map(({ messages }) => messages));
 
-/** Screens on which faults are tried in a browser, one of each shape; without one they are tried on all (`tests/faults`). */
+/**
+ * Screens on which errors are tried in a browser, one of each shape; without one they are tried on all
+ * (`tests/faults`).
+ */
 const STEADY = [
   ...["home", "realms", "roles", "role", "add-role", "users", "user", "add-user", "groups", "group"],
   ...["events", "realm-settings", "add-key-provider", "key-provider"],
@@ -56,7 +59,7 @@ function calmStatuses(failed: unknown): number[] {
   return calm.flatMap(({ when }) => [...JSON.stringify(when ?? "").matchAll(/\b4\d\d\b/g)].map(Number));
 }
 
-/** Returns the answers that are no fault: a descriptor says what they mean (`optional`, or `failed` of a list). */
+/** Returns the answers that are no error: a descriptor says what they mean (`optional`, or `failed` of a list). */
 export function declaredAnswers(): ExpectedAnswer[] {
   const found = new Map<string, Set<number>>();
   const walk = (value: unknown): void => {

@@ -6,7 +6,7 @@ import { TARGET } from "./target.ts";
 
 /** Places for a provider of a server extension: the sandbox plays one, the Keycloak of the tests has none. */
 const OF_EXTENSIONS = ["add-custom-provider"];
-/** Places for providers of features that are off on every server of the browser tests; `tests/rights` draws them. */
+/** Places for providers of features that are off on every server of the browser tests; `tests/rights` renders them. */
 const OF_FEATURES = ["add-default-trust-provider", "add-spiffe-provider"];
 
 /** Returns whether the server that the tests run against lacks what a place is for. */
@@ -20,7 +20,7 @@ export function expectedOutcomeHere(place: string, who: AdministratorName): Outc
   return isMissingHere(place) && outcome === "draws" ? "absent" : outcome;
 }
 
-/** Returns what a drawn place offers to change, each line with its name; for those who may only look. */
+/** Returns what a rendered place offers to change, each line with its name; for those who may only look. */
 export async function openEdits(page: Page, place: string): Promise<string[]> {
   const found = await page.getByRole("main").evaluate(openHere, CHANGING);
   return found.map((name) => `${place}: "${name}" can be used`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Functions that tell visible elements from hidden ones. */
+/** Functions that distinguish visible elements from hidden ones. */
 export type Visibility = {
   /** Returns whether an element, or one that contains it, is clipped for screen readers only. */
   isClipped(element: Element): boolean;

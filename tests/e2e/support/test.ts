@@ -48,7 +48,7 @@ type TestFixtures = {
   admin: ConsolePage;
   viewer: ConsolePage;
   userManager: ConsolePage;
-  /** A console whose connection can have faults. */
+  /** A console whose connection can have errors. */
   faultyConsole: FaultyConsole;
   /** Returns a name that no other test uses. */
   unique: (prefix: string) => string;

@@ -16,13 +16,13 @@ import { type Shown, shownFields } from "./shown-fields.ts";
 /** Milliseconds in which a form says that it can be saved. */
 const SOON = 60;
 
-/** Milliseconds after which a form that sends nothing has refused something. */
+/** Milliseconds after which a form that sends nothing has rejected something. */
 const PATIENCE = 300;
 
 /** Holds how often something that was turned on may show more to turn on. */
 const ROUNDS = 3;
 
-/** Changes a form before the rest is filled in; `settle` waits until the page is drawn. */
+/** Changes a form before the rest is filled in; `settle` waits until the page is rendered. */
 export type Prepare = (settle: () => Promise<unknown>) => Promise<void>;
 
 /** The result of a creation: how many values the form showed, and those that were not sent. */
@@ -74,7 +74,7 @@ export async function create(drawn: RenderedConsole, place: ScreenLocation, prep
   }
 }
 
-/** Waits for a turn of the event loop: what was typed in this one is drawn in between. */
+/** Waits for a turn of the event loop: what was typed in this one is rendered in between. */
 function drawnAnew(): Promise<void> {
   return new Promise((later) => setTimeout(later));
 }
@@ -112,7 +112,7 @@ export const chooseOther: Prepare = async (settle) => {
   }
 };
 
-/** Turns off what is refused beside something else that is on. */
+/** Turns off what is rejected beside something else that is on. */
 async function saveWithoutRefused(look: () => Promise<void>): Promise<void> {
   const refused = [...document.querySelectorAll("main [data-field]:has([id$='-error'])")];
   for (const one of refused) one.querySelector<HTMLElement>("[role=switch]")?.click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDocument } from "../../e2e/support/addresses.ts";
 import { type RenderedConsole, renderConsole } from "../../faults/rendered-console.tsx";
-import { NEW } from "../../faults/save-places.ts";
+import { NEW } from "../../faults/save-locations.ts";
 import { printedTable } from "../printed-table.ts";
 import { chooseOther, create, lostIn, type Prepare, turnAllOn } from "./rendered-creation.ts";
 

@@ -1,5 +1,5 @@
 import { report } from "../../library/report.ts";
-import "../../../language/pattern/bring-patterns.ts";
+import "../../../language/pattern/load-patterns.ts";
 import type { Predicate } from "../../../language/expression/expression.ts";
 import { patternError } from "../../../language/pattern/pattern-error.ts";
 import type { Context } from "../../library/context.ts";

@@ -13,13 +13,13 @@ describe("a condition with a pattern", () => {
     expect(faults({ not: { any: [{ "/email": { matches: "[^a-z]" } }, "/enabled"] } })).toEqual([]);
   });
 
-  it("is refused where the pattern could take too long, or is none", () => {
+  it("is rejected where the pattern could take too long, or is none", () => {
     expect(faults({ any: ["/enabled", { not: { "/email": { matches: "^(a)\\1$" } } }] })).toEqual([
       expect.stringMatching(/^S22 the pattern \^\(a\)\\1\$ cannot be used: /),
     ]);
   });
 
-  it("is refused where a reference stands for the pattern", () => {
+  it("is rejected where a reference stands for the pattern", () => {
     expect(faults({ "/email": { matches: "/username" } }).map((fault) => fault.slice(0, 3))).toContain("S01");
   });
 });

@@ -56,7 +56,7 @@ describe("words that nothing reads", () => {
     expect(watched.positions()).toEqual(plain.positions());
   });
 
-  it("are told of packs, and not again where another fault tells of them", () => {
+  it("are told of packs, and not again where another error tells of them", () => {
     const patch = {
       screen: "user",
       tabs: [

@@ -29,7 +29,7 @@ export class Reader {
     });
   }
 
-  /** Returns a fault for every word of these files that nobody read. */
+  /** Returns an error for every word of these files that nobody read. */
   unread(sources: readonly SourceFile[]): Diagnostic[] {
     return sources.flatMap((source) => {
       const parsed = this.#parsed.get(source);

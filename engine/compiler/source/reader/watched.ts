@@ -6,7 +6,7 @@ interface Watched {
   readonly raw: object;
   /** Notes that a word was read. */
   readonly read: (word: string) => unknown;
-  /** Notes that a fault of the object was told. */
+  /** Notes that an error of the object was told. */
   readonly tell: () => unknown;
   /** A member as it is handed out. */
   readonly member: (value: unknown) => unknown;
@@ -28,7 +28,7 @@ export function watch<T extends object>(watched: Watched & { readonly raw: T }):
   return proxy;
 }
 
-/** Notes that a fault of an object was told: what else it says may be unread because of it. */
+/** Notes that an error of an object was told: what else it says may be unread because of it. */
 export function markReported(object: object | undefined): void {
   if (object !== undefined) known.get(object)?.tell();
 }

@@ -196,13 +196,13 @@ describe("likeness", () => {
       "sections/users/user-role.screen.json": undefined,
     }).diagnostics.map(({ code, message }) => `${code} ${message}`);
 
-  it("of what is not there is a fault", () => {
+  it("of what is not there is an error", () => {
     expect(faults(`[{ "id": "user-role", "use": "real-role", "label": "name" }]`)).toEqual([
       'R31 there is no resource "real-role". Did you mean "realm-role"?',
     ]);
   });
 
-  it("of itself is a fault", () => {
+  it("of itself is an error", () => {
     expect(faults(`[{ "id": "a", "use": "b" }, { "id": "b", "use": "a" }]`)).toEqual(
       expect.arrayContaining(['R12 "a" is like itself.', 'R12 "b" is like itself.']),
     );

@@ -26,7 +26,7 @@ interface AddRowProps {
   onAdd(chosen?: readonly object[]): void;
 }
 
-/** The button below rows for one more: empty, or chosen from what rows are told apart by. */
+/** The button below rows for one more: empty, or chosen from what rows are distinguished by. */
 export function AddRow(props: AddRowProps) {
   const { choosing } = props;
   if (choosing === undefined) return <Button {...lookOf(props)} onClick={() => props.onAdd()} />;

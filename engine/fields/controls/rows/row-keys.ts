@@ -5,10 +5,10 @@ import { read } from "../../../language/pointer.ts";
 import { optionKey } from "../../options/option-key.ts";
 import type { FieldOptions } from "../../options/use-field-options.ts";
 
-/** Provides what rows say in the member that tells them apart, as keys of options. */
+/** Provides what rows say in the member that distinguishes them, as keys of options. */
 export const UsedKeysContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Returns what rows say in the member that tells them apart; nothing where rows may repeat. */
+/** Returns what rows say in the member that distinguishes them; nothing where rows may repeat. */
 export function usedKeys({ key }: PlanRows, rows: readonly unknown[]): ReadonlySet<string> {
   if (key === undefined) return new Set();
   return new Set(rows.map((row) => optionKey(read(row, key))).filter((one) => one !== ""));

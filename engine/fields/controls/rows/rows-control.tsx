@@ -12,7 +12,7 @@ import { schemaForms } from "../schema-forms-part.ts";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** `rows`: a list of objects, one row of fields each. What draws them comes with the first row. */
+/** `rows`: a list of objects, one row of fields each. What renders them comes with the first row. */
 export function RowsControl(props: FieldInputProps) {
   const { value, control } = props;
   const hasRows = Array.isArray(value) && value.length > 0;

@@ -12,7 +12,7 @@ const TEXTS = {
   address: "Address",
 };
 
-/** Draws one value by its schema, within the record `{ other: "1", value }`. */
+/** Renders one value by its schema, within the record `{ other: "1", value }`. */
 export async function renderValue(schema: LeafSchema, value?: Json) {
   const record = value === undefined ? { other: "1" } : { other: "1", value };
   const one = field("/value", { label: "Value", control: { name: "schema" }, schema });

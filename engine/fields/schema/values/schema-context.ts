@@ -25,9 +25,9 @@ export interface SchemaContext {
   readonly label: string;
   /** Columns that a descriptor gives the rows of a list; none where the schema gives all. */
   readonly columns: readonly PlanField[];
-  /** Holds how rows of columns are told apart and added. */
+  /** Holds how rows of columns are distinguished and added. */
   readonly rows?: {
-    /** The member that tells rows apart. */
+    /** The member that distinguishes rows. */
     readonly key: string | undefined;
     /** The column by whose options rows are added. */
     readonly choosing: PlanField | undefined;

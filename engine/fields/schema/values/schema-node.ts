@@ -5,7 +5,7 @@ import type { LeafSchema } from "../../../language/plan/plan.ts";
 
 type Utils = SchemaUtilsType<unknown, RJSFSchema>;
 
-/** Describes how a part of a value is drawn, with the schema that holds for it as it is now. */
+/** Describes how a part of a value is rendered, with the schema that holds for it as it is now. */
 export interface SchemaNode {
   /** `none`: there is nothing to edit, as with null. */
   readonly kind: "leaf" | "object" | "list" | "alternatives" | "none";
@@ -25,7 +25,10 @@ const TYPE_TITLES: Readonly<Record<string, string>> = {
   null: "schemaNothing",
 };
 
-/** Returns how a part of a value is drawn. References, conditions and dependencies of its schema are put in their place. */
+/**
+ * Returns how a part of a value is rendered. References, conditions and dependencies of its schema are put in their
+ * place.
+ */
 export function schemaNode(schema: RJSFSchema, data: unknown, utils: Utils): SchemaNode {
   const whole = applied(schema, data, utils);
   if (isConstant(whole)) return { kind: "leaf", schema: whole };

@@ -12,7 +12,7 @@ const leaf = fc.constantFrom<RJSFSchema>(
   { type: "string", enum: ["a", "b"] },
 );
 
-/** Rows as the form of rows draws them: objects of leaves, some of them demanded. */
+/** Rows as the form of rows renders them: objects of leaves, some of them demanded. */
 const rows = fc.tuple(leaf, leaf, fc.subarray(["key", "value"])).map(
   ([key, value, required]): RJSFSchema => ({
     type: "array",

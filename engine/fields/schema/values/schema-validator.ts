@@ -4,7 +4,7 @@ import { issuesOf } from "../../../record/validate.ts";
 
 /**
  * Holds what the form engine asks of a validator, without compiling code: it only decides between alternatives here.
- * Judging values is the business of the record, which hands its findings in from outside.
+ * Checking values is the business of the record, which hands its findings in from outside.
  */
 export const schemaValidator: ValidatorType<unknown, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -20,7 +20,7 @@ export function fits(schema: RJSFSchema | boolean | undefined, value: unknown, r
 
 const known = new WeakMap<RJSFSchema, WeakMap<RJSFSchema, EntitySchema>>();
 
-/** A schema with the definitions of its root; the same one each time, as judges are remembered by it. */
+/** A schema with the definitions of its root; the same one each time, as validators are remembered by it. */
 function standing(schema: RJSFSchema, root: RJSFSchema): EntitySchema {
   if (root.$defs === undefined || schema === root) return schema as EntitySchema;
   const below = known.get(root) ?? new WeakMap<RJSFSchema, EntitySchema>();

@@ -42,7 +42,7 @@ export function asAlternative(
   }: {
     readonly before: RJSFSchema | undefined;
     readonly after: RJSFSchema;
-    /** Tells whether a value fits a schema. */
+    /** Returns whether a value fits a schema. */
     readonly fits: (schema: RJSFSchema | boolean | undefined, value: unknown) => boolean;
   },
   utils: SchemaUtilsType<unknown, RJSFSchema>,

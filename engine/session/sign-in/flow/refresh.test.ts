@@ -154,7 +154,7 @@ describe("isTokenExpired", () => {
 });
 
 describe("onTokenExpired", () => {
-  it("comes when the life is over, and anew after a refresh", async () => {
+  it("comes when the life is over, and again after a refresh", async () => {
     const page = await signedIn();
     await page.host.clock.advance(30_000);
     await page.signIn.updateToken(-1);

@@ -121,7 +121,7 @@ describe("callback storage", () => {
     ["a nonce that is no text", { nonce: 1 }],
     ["a verifier that is no text", { pkceCodeVerifier: {} }],
     ["options that are no object", { loginOptions: "x" }],
-  ])("refuses an entry with %s", (_name, change) => {
+  ])("rejects an entry with %s", (_name, change) => {
     const host = createFakeHost();
     const storage = createCallbackStorage(host);
     host.store?.setItem("kc-callback-a", JSON.stringify({ ...login("a"), ...change, expires: host.now() + 1000 }));
@@ -129,7 +129,7 @@ describe("callback storage", () => {
     expect(host.store?.length).toBe(0);
   });
 
-  it("refuses a broken cookie", () => {
+  it("rejects a broken cookie", () => {
     const host = createFakeHost();
     host.store = undefined;
     const storage = createCallbackStorage(host);

@@ -29,7 +29,7 @@ describe("the emitter", () => {
     expect(failures).toHaveBeenCalledWith(failure);
   });
 
-  it("refuses an event that does not exist", () => {
+  it("rejects an event that does not exist", () => {
     expect(() => createEmitter(() => {}).on("onSomething" as EventName, () => {})).toThrow('"onSomething"');
   });
 });

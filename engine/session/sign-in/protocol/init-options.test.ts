@@ -28,11 +28,11 @@ describe("checkInitOptions", () => {
     ["logoutMethod", "PUT", "Invalid value for logoutMethod"],
     ["adapter", "cordova", 'Invalid adapter "cordova"'],
     ["adapter", { login() {}, logout() {} }, "lacks register, accountManagement, redirectUri"],
-  ])("refuses %s %s", (name, value, message) => {
+  ])("rejects %s %s", (name, value, message) => {
     expect(() => check({ [name]: value })).toThrow(message);
   });
 
-  it.each(["plain", true, "s256"])("refuses pkceMethod %s with a type error", (pkceMethod) => {
+  it.each(["plain", true, "s256"])("rejects pkceMethod %s with a type error", (pkceMethod) => {
     expect(() => check({ pkceMethod })).toThrow(TypeError);
   });
 

@@ -23,7 +23,7 @@ describe("readClaims", () => {
     ["a payload that is not JSON", payload("{"), "not valid JSON"],
     ["a payload that is no object", payload("[]"), "not an object"],
     ["a payload that is null", payload("null"), "not an object"],
-  ])("refuses %s and names the token", (_name, token, message) => {
+  ])("rejects %s and names the token", (_name, token, message) => {
     expect(() => readClaims(token, "id token")).toThrow(`Unable to read the id token: `);
     expect(() => readClaims(token, "id token")).toThrow(message);
   });

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const NO_FRAME = { ...QUERY, checkLoginIframe: false };
 
 describe("an exchange that is not answered with tokens", () => {
-  it("fails with the server's reason when the server refuses", async () => {
+  it("fails with the server's reason when the server rejects", async () => {
     const [first, url] = await startLogin();
     const back = first.server.authorize(url);
     first.server.override = () => Response.json({ error: "invalid_grant", error_description: "No" }, { status: 400 });

@@ -65,7 +65,7 @@ export interface SignInAdapter {
 export interface InitOptions {
   useNonce?: boolean;
   adapter?: "default" | SignInAdapter;
-  /** `check-sso` or `login-required`; anything else is refused once it is acted upon. */
+  /** `check-sso` or `login-required`; anything else is rejected once it is acted upon. */
   onLoad?: string;
   token?: string;
   refreshToken?: string;
@@ -75,21 +75,21 @@ export interface InitOptions {
   checkLoginIframe?: boolean;
   /** Seconds between two checks of the session-status frame (default 5). */
   checkLoginIframeInterval?: number;
-  /** `query` or `fragment` (default); anything else is refused. */
+  /** `query` or `fragment` (default); anything else is rejected. */
   responseMode?: string;
   redirectUri?: string;
   silentCheckSsoRedirectUri?: string;
   silentCheckSsoFallback?: boolean;
-  /** `standard` (default), `implicit` or `hybrid`; anything else is refused. */
+  /** `standard` (default), `implicit` or `hybrid`; anything else is rejected. */
   flow?: string;
-  /** `S256` (default) or `false`; anything else is refused. */
+  /** `S256` (default) or `false`; anything else is rejected. */
   pkceMethod?: string | false;
   scope?: string;
   /** Milliseconds to wait for a frame's message (default 10000). */
   messageReceiveTimeout?: number;
   enableLogging?: boolean;
   locale?: string;
-  /** `GET` (default) or `POST`; anything else is refused. */
+  /** `GET` (default) or `POST`; anything else is rejected. */
   logoutMethod?: string;
   /** Seconds until a login attempt expires (default 3600). */
   stateLifetime?: number;

@@ -53,7 +53,7 @@ describe("Duration", () => {
     expect(number().value).toBe("5");
   });
 
-  it("offers seconds when the value needs them, and chooses anew for a value from outside", () => {
+  it("offers seconds when the value needs them, and chooses again for a value from outside", () => {
     render(<Held first={61} />);
     expect([number().value, unit().value]).toEqual(["61", "seconds"]);
     fireEvent.click(screen.getByText("load"));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { PlanField } from "../../../language/plan/plan.ts";
 import { renderForm, fakeServer, thing } from "./render-form.tsx";
 
-/** Draws fields over a record and answers what saving would send. */
+/** Renders fields over a record and answers what saving would send. */
 export async function renderFields(
   record: Record<string, unknown>,
   fields: PlanField[],

@@ -99,7 +99,7 @@ export interface RenderFormOptions {
   readonly services?: Partial<ConsoleServices>;
 }
 
-/** Draws a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
+/** Renders a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
 export function renderForm(options: RenderFormOptions) {
   const resource = options.resource ?? thing();
   const said: string[] = [];

@@ -8,7 +8,7 @@ import type { SubRows } from "./use-sub-rows.ts";
 export interface Reorder {
   /** As they will stand when all moves are saved. */
   readonly rows: readonly TargetRow[];
-  /** Tells whether rows can be moved at all now. */
+  /** Returns whether rows can be moved at all now. */
   readonly active: boolean;
   move(from: number, to: number): void;
   /** Takes the rows of some keys to directly before that of another one, or to the end. */
@@ -21,7 +21,7 @@ export interface Reorder {
   readonly level: string;
 }
 
-/** Describes what the parts of one table share while it is drawn. */
+/** Describes what the parts of one table share while it is rendered. */
 export interface TableModel {
   readonly view: PlanTable;
   readonly label: string;

@@ -63,7 +63,7 @@ describe("a table with groups", () => {
     const { http } = draw();
     await open("key");
     await press("K2", "ArrowUp");
-    // Before K1 stands A1 in the order that is kept, whatever is drawn there.
+    // Before K1 stands A1 in the order that is kept, whatever is rendered there.
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/k2/move", body: { after: "a1" } }]));
     cleanup();
     const again = draw();

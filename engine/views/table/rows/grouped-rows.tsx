@@ -58,7 +58,7 @@ function Group({ model, outer, group, index, count, by }: GroupProps) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const name = useGroupName(group, by);
-  // Whoever searches sees what was found.
+  // Anyone who searches sees what was found.
   const open = opened || model.searching;
   const { reorder } = outer;
   const inner: TableModel = { ...model, reorder: model.reorder && moveInside(model.reorder, group, index) };

@@ -4,7 +4,7 @@ import { CellRole, tableRoles } from "../../../ui/lists/data-grid.tsx";
 /** Height of a row before it is measured, pixels. */
 export const ROW_HEIGHT = 36;
 
-/** The room of rows that are not drawn. */
+/** The room of rows that are not rendered. */
 export function Gap(props: {
   readonly height: number;
   readonly columns: number;

@@ -18,7 +18,7 @@ export interface RowMenuProps {
   readonly before?: readonly MenuItem[] | undefined;
 }
 
-/** Holds what can be done with one row. Drawn again only for another row, not with its list. */
+/** Holds what can be done with one row. Rendered again only for another row, not with its list. */
 export const RowMenu = memo(function RowMenu({ actions, row, resource, before }: RowMenuProps) {
   const t = useTexts();
   const offers = useOffers(actions, "row", row.scope);

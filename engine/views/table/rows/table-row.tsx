@@ -112,7 +112,7 @@ export function TableRow({ model, row, index, count, lead, tree, onKeyDown, meas
   );
 }
 
-/** Draws what a row opens to, under its name where it has one. */
+/** Renders what a row opens to, under its name where it has one. */
 function Details({ view }: { readonly view: PlanView }) {
   const title = useMessage(view.title);
   return (

@@ -5,7 +5,7 @@ import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount } from "../model/table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
-/** More rows than this are drawn only where they are seen. */
+/** More rows than this are rendered only where they are seen. */
 const MANY = 100;
 /** Drawing rows where they are seen takes code of some size, which short lists do without. */
 const manyRows = createLazyPart(() => import("./many-rows.tsx"));
@@ -19,14 +19,14 @@ const groupedRows = createLazyPart(() => import("./grouped-rows.tsx"));
 /** Nor what moves rows. */
 const movableRows = createLazyPart(() => import("./movable-rows.tsx"));
 
-/** Describes what draws the rows of a table beside what every table needs. */
+/** Describes what renders the rows of a table beside what every table needs. */
 interface RowsNeeded {
   readonly tree: boolean;
   readonly group: boolean;
   readonly moves: boolean;
 }
 
-/** Fetches what draws the rows of such a table while they are on their way. */
+/** Fetches what renders the rows of such a table while they are on their way. */
 export function preloadRows({ tree, group, moves }: RowsNeeded): void {
   if (tree) treeRows.preload();
   if (group) groupedRows.preload();
@@ -83,7 +83,7 @@ function GroupedTableRows(props: ManyProps & { readonly by: string }) {
   return loaded ? <loaded.GroupedRows {...props} /> : <RowsToCome {...props} />;
 }
 
-/** The room of rows while what draws them is on its way. */
+/** The room of rows while what renders them is on its way. */
 function RowsToCome({ model, rows }: ManyProps) {
   return (
     <TableBody>

@@ -23,8 +23,8 @@ export function useReorder(model: TableModel): Reorder {
   const { view, movable } = model;
   const { texts } = useConsole();
   const run = useRunAction();
-  const [wishes, setWishes] = useState<readonly Wish[]>([]);
-  const waiting = useRef(wishes);
+  const [pendingMoves, setPendingMoves] = useState<readonly PendingMove[]>([]);
+  const waiting = useRef(pendingMoves);
   const latest = useLatest(model);
   const first = siblings(model, undefined)[0];
   const open =
@@ -33,9 +33,9 @@ export function useReorder(model: TableModel): Reorder {
     offersAt([{ ...view.order, on: ["row"] }], "row", first.scope, texts).some(({ reason }) => reason === undefined);
   const active = movable && open;
 
-  const wait = useCallback((next: readonly Wish[]) => {
+  const wait = useCallback((next: readonly PendingMove[]) => {
     waiting.current = next;
-    setWishes(next);
+    setPendingMoves(next);
   }, []);
   const save = useCallback(
     async (action: PlanAction, some: readonly (readonly TargetRow[])[]): Promise<boolean> => {
@@ -53,22 +53,22 @@ export function useReorder(model: TableModel): Reorder {
   );
   const work = useCallback(async () => {
     let known: Known | undefined;
-    for (let [wish] = waiting.current; wish; [wish] = waiting.current) {
+    for (let [pending] = waiting.current; pending; [pending] = waiting.current) {
       const { view: now, table: drawn } = latest.current;
       const { order, orderBy, orderInto } = now;
       let turn = 1;
       let done = false;
-      if (wish.kind === "take") {
-        const row = drawn.getRowModel().rowsById[wish.key]?.original;
-        const moving = row && withRoot(row, { into: wish.into, at: wish.at });
+      if (pending.kind === "take") {
+        const row = drawn.getRowModel().rowsById[pending.key]?.original;
+        const moving = row && withRoot(row, { into: pending.into, at: pending.at });
         done = !orderInto || !moving || (await save(orderInto, [[moving]]));
         known = undefined;
       } else if (order) {
-        const { parent } = wish;
+        const { parent } = pending;
         const page = drawn.getRowModel();
         const isKnown = known?.page === page && known.parent === parent;
         const rows = isKnown && known ? known.rows : siblings(latest.current, parent);
-        const moves = orderBy === undefined ? [wish] : nextMoves(waiting.current, parent);
+        const moves = orderBy === undefined ? [pending] : nextMoves(waiting.current, parent);
         turn = moves.length;
         const after = afterMoves(rows, moves, orderBy);
         done = await save(order, after.runs);
@@ -78,14 +78,14 @@ export function useReorder(model: TableModel): Reorder {
       wait(done ? waiting.current.slice(turn) : []);
     }
   }, [save, wait]);
-  const ask = (wish: Wish): void => {
+  const ask = (pending: PendingMove): void => {
     const idle = waiting.current.length === 0;
-    wait([...waiting.current, wish]);
+    wait([...waiting.current, pending]);
     if (idle) void work().finally(() => wait([]));
   };
 
   const reorderOf = (parent: string | undefined, level: string): Reorder => {
-    const rows = movesAmong(wishes, parent).reduce(afterMove, siblings(model, parent));
+    const rows = movesAmong(pendingMoves, parent).reduce(afterMove, siblings(model, parent));
     const place = (keys: readonly string[], before: string | undefined): void => {
       if (active && !sameOrder(rows, afterMove(rows, { keys, before }))) ask({ kind: "move", parent, keys, before });
     };
@@ -120,8 +120,8 @@ function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A wish that waits to be saved: a move among the rows below a parent, or of a row to a place below another parent. */
-type Wish =
+/** A move that is not saved yet: among the rows below a parent, or of a row to a place below another parent. */
+type PendingMove =
   | (Move & { readonly kind: "move"; readonly parent: string | undefined })
   | { readonly kind: "take"; readonly key: string; readonly into: string | undefined; readonly at: number };
 
@@ -134,14 +134,14 @@ interface Known {
 }
 
 /** Every move that waits among the rows below a parent, or at the top. */
-function movesAmong(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
-  return wishes.flatMap((wish) => (wish.kind === "move" && wish.parent === parent ? [wish] : []));
+function movesAmong(pendingMoves: readonly PendingMove[], parent: string | undefined): readonly Move[] {
+  return pendingMoves.flatMap((pending) => (pending.kind === "move" && pending.parent === parent ? [pending] : []));
 }
 
 /** Those of them that come before anything else: they can be saved as one. */
-function nextMoves(wishes: readonly Wish[], parent: string | undefined): readonly Move[] {
-  const other = wishes.findIndex((wish) => wish.kind !== "move" || wish.parent !== parent);
-  return movesAmong(other < 0 ? wishes : wishes.slice(0, other), parent);
+function nextMoves(pendingMoves: readonly PendingMove[], parent: string | undefined): readonly Move[] {
+  const other = pendingMoves.findIndex((pending) => pending.kind !== "move" || pending.parent !== parent);
+  return movesAmong(other < 0 ? pendingMoves : pendingMoves.slice(0, other), parent);
 }
 
 /** Describes what moves come to. */

@@ -13,7 +13,7 @@ export const NO_SELECTION: RowSelection = new Map();
 
 /** Holds what is ticked in the lists of a screen, by list, with the view of the screen that it was ticked in. */
 export interface TickedRows {
-  /** The view that the screen has now. A newer plan brings another one, which may draw its lists anew. */
+  /** The view that the screen has now. A newer plan brings another one, which may render its lists again. */
   readonly view: PlanView;
   readonly lists: Map<string, { readonly view: PlanView; readonly selection: RowSelection }>;
 }

@@ -17,7 +17,7 @@ export interface SelectionOffer extends Offer {
   readonly rows: readonly TargetRow[];
 }
 
-/** The selection actions that take a ticked row, each with the rows that do; one that all of them refuse is closed. */
+/** The selection actions that take a ticked row, each with the rows that do; one that all of them reject is closed. */
 export function selectionOffers(
   actions: readonly PlanAction[],
   rows: readonly TargetRow[],

@@ -25,7 +25,7 @@ export interface SelectionActionsProps {
 /** The most actions that have a button of their own; with more, the others are in a menu. */
 const BUTTONS = { wide: 2, narrow: 1 };
 
-/** Draws what can be done with the ticked rows, with their number. */
+/** Renders what can be done with the ticked rows, with their number. */
 export function SelectionActions({ actions, selection, resource, scope, clear }: SelectionActionsProps) {
   const t = useTexts();
   const { texts } = useConsole();

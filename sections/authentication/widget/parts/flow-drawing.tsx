@@ -5,7 +5,7 @@ import type { FlowTexts } from "./flow-texts.ts";
 
 export interface FlowDrawingProps {
   readonly flow: PlacedFlow;
-  /** Holds how large it is drawn: 1 is as it is measured. */
+  /** Holds how large it is rendered: 1 is as it is measured. */
   readonly scale: number;
   readonly words: FlowTexts;
   /** Holds what the drawing shows, for who cannot see it. */

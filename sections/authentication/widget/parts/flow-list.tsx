@@ -8,7 +8,7 @@ export interface FlowListProps {
   readonly words: FlowTexts;
 }
 
-/** Draws what the drawing shows as lists in lists: steps in their order, alternatives below a line that says so. */
+/** Renders what the drawing shows as lists in lists: steps in their order, alternatives below a line that says so. */
 export function FlowList({ groups, flow, words }: FlowListProps) {
   return (
     <ol className="list-decimal ps-6">

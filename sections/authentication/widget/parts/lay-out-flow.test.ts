@@ -67,7 +67,7 @@ describe("a placed flow", () => {
     );
   });
 
-  it("draws no line through a step, and arrows end where something begins", () => {
+  it("renders no line through a step, and arrows end where something begins", () => {
     fc.assert(
       fc.property(rows, (given) => {
         const flow = layOutFlow(flowShape(given));

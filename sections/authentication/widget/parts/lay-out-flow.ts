@@ -3,7 +3,7 @@ import * as size from "./measure-flow.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** Something drawn: where, and what it stands for. Without a part it is where the flow begins or ends. */
+/** Something rendered: where, and what it stands for. Without a part it is where the flow begins or ends. */
 export interface Box {
   readonly kind: Part["kind"] | "frame" | "start" | "end";
   readonly part?: Part;
@@ -79,7 +79,7 @@ function placeLine(groups: readonly Group[], x: number, rail: number, from: numb
   return loose.word === undefined ? loose : lead(drawing, loose, rail);
 }
 
-/** Draws the piece of a line that has a word over it, so that what follows may be placed anywhere. */
+/** Renders the piece of a line that has a word over it, so that what follows may be placed anywhere. */
 function lead(drawing: Drawing, loose: Loose, rail: number): Loose {
   const x = loose.x + size.GAP.last;
   join(drawing, loose, x, rail, false);

@@ -2,5 +2,5 @@ import { registerPatternMatcher } from "./pattern-matcher.ts";
 import { matchesPattern } from "./matches-pattern.ts";
 import { namePatternError } from "./pattern-error.ts";
 
-// Whoever imports this brings what reads patterns with it.
+// Anyone who imports this brings what reads patterns with it.
 registerPatternMatcher({ matches: matchesPattern, nameFault: namePatternError });

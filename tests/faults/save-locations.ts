@@ -14,7 +14,7 @@ export const EDITED: readonly ScreenLocation[] = PLACES.filter((place) => !isNew
 /** Every place where a new record is made. */
 export const NEW: readonly ScreenLocation[] = PLACES.filter(isNew);
 
-/** Tells why a place has nothing to fail when it is saved; undefined where it has. */
+/** Returns why a place has nothing to fail when it is saved; undefined where it has. */
 export function nothingToSave({ view }: ScreenLocation): string | undefined {
   const forms = formsOf(view);
   if (hasWizard(view)) return undefined;

@@ -12,7 +12,7 @@ let root: Root | undefined;
 
 afterEach(() => root?.unmount());
 
-/** Draws a page. */
+/** Renders a page. */
 async function show(page: ReactNode): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   root.render(<main>{page}</main>);

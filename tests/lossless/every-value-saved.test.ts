@@ -10,7 +10,7 @@ import { noTally, tryField } from "./try-field.ts";
 const sandbox = testServer();
 const table = printedTable();
 
-/** Some servers fill in defaults with the first write, whoever writes. */
+/** Some servers fill in defaults with the first write, anyone who writes. */
 async function writeBack({ http, realm, base, path }: OpenForm): Promise<void> {
   const { body } = await http.send({ method: "GET", realm, base, path });
   // A row of a list has no address here.

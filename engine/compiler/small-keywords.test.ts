@@ -8,7 +8,7 @@ const USER = "sections/users/user.screen.json";
 const USER_RESOURCE = "sections/users/user.resources.json";
 const MESSAGES = "sections/users/messages.en.json";
 
-/** The part of a screen with one text of a file replaced; nothing may be at fault. */
+/** The part of a screen with one text of a file replaced; nothing may be wrong. */
 function part(id: string, path: string, from: string, to: string) {
   const messages = (FILES[MESSAGES] ?? "").replace("{", '{ "of.staff": "Staff", "of.guests": "Guests", ');
   const compiled = compileFixture({ [MESSAGES]: messages, [path]: edited(path, from, to) });
@@ -204,7 +204,7 @@ describe("small words", () => {
     expect(JSON.stringify(found.screen.view)).toContain('"kind":"wizard","steps":[{"id":"account"');
   });
 
-  it("draw a card for each row, also where a list is empty", () => {
+  it("render a card for each row, also where a list is empty", () => {
     const cards =
       '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "link": "user" }] }';
     const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "show": ${cards}`);
@@ -216,7 +216,7 @@ describe("small words", () => {
     });
   });
 
-  it("draw by code of a section, with arguments and texts", () => {
+  it("render by code of a section, with arguments and texts", () => {
     const from = '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]';
     const to = '"kind": "widget", "run": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';
     const found = part("user", USER, from, to);
