@@ -100,7 +100,19 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   for (const one of names) await expect(row(page, one).getByRole("combobox")).toHaveValue("default");
   for (const one of names) expect(await typeOf(api, one)).toBe("default");
 
+  const client = { clientId: `${name}-client`, defaultClientScopes: [`${name}-a`], optionalClientScopes: [] };
+  await api.send("POST", `/${REALM}/clients`, client);
+  const dialog = page.getByRole("dialog");
+  for (const one of names) await row(page, one).getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await expect(dialog.getByText(`One client uses it: ${name}-client.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await rowAction(page, `${name}-b`, "Delete");
+  await expect(dialog.getByRole("button", { name: "Delete", exact: true })).toBeEnabled();
+  await expect(dialog.getByText(`${name}-client`)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await rowAction(page, `${name}-a`, "Delete");
+  await expect(dialog.getByText(`One client uses it: ${name}-client.`)).toBeVisible();
   await confirm(page, "Delete");
   await expect(alertMessage(page, "The client scope was deleted.")).toBeVisible();
   await expect(row(page, `${name}-a`)).toHaveCount(0);
