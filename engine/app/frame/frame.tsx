@@ -14,7 +14,7 @@ import { Header } from "./header.tsx";
 import { Page, Waiting } from "../router/page.tsx";
 import { RealmMissing } from "../router/realm-missing.tsx";
 import { resolveAddress } from "../boot/resolve-address.ts";
-import { SessionOver } from "./session-over.tsx";
+import { LazySessionOver } from "./lazy-session-over.tsx";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -46,7 +46,7 @@ export function Frame({ state, sessionOver }: { readonly state: ConsoleState; re
           inert={drawer}
           className={cx("min-w-0 flex-1 px-8 py-6 outline-none max-md:px-4 max-md:py-4")}
         >
-          {sessionOver && <SessionOver />}
+          <LazySessionOver isOver={sessionOver} />
           <BreadcrumbLayout content={content} place={place ?? address.href}>
             {/* Tabs of one record are one place: what is edited there stays while they are switched. */}
             <ErrorBoundary key={JSON.stringify([realmName, place ?? path, viewed && [...viewed]])} at={path}>

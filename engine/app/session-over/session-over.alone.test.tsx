@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferred } from "../../session/deferred.ts";
 import { useLeaveGuard } from "../../services/use-navigation.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { ConsoleFrame } from "./console-frame.tsx";
+import { ConsoleFrame } from "../frame/console-frame.tsx";
 import { startSignIn } from "../start/start-sign-in.ts";
 import { type FakeBoot, fakeBoot, fakeSignIn } from "../testing/fake-boot.ts";
 

@@ -6,6 +6,7 @@ import { useConsole } from "../../services/use-console.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, useHasOpenDialog } from "../../ui/dialog/dialog.tsx";
 import { Note } from "../../ui/display/note.tsx";
+import "./session-over-texts.ts";
 import { onSignedIn, openSignIn, type Renewal, renewSession } from "../start/renew-session.ts";
 import { useShell } from "../boot/shell-context.ts";
 

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { useShell } from "../boot/shell-context.ts";
+
+const sessionOverPart = createLazyPart(() => import("../session-over/session-over.tsx"));
+
+/**
+ * Shows that the session is over where it is. The part that shows it is fetched once the network is idle: when a session
+ * is over, a server may answer nothing any more. Where it cannot be fetched, only this part fails.
+ */
+export function LazySessionOver({ isOver }: { readonly isOver: boolean }) {
+  const { quiet } = useShell();
+  useEffect(() => void quiet.whenIdle().then(sessionOverPart.preload), [quiet]);
+  return isOver ? (
+    <ErrorBoundary>
+      <FetchedSessionOver />
+    </ErrorBoundary>
+  ) : null;
+}
+
+function FetchedSessionOver() {
+  const parts = sessionOverPart.useModule();
+  return parts ? <parts.SessionOver /> : null;
+}

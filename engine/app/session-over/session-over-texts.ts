@@ -1,0 +1,4 @@
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import messages from "./messages.en.json";
+
+addEnglishMessages("session over", messages);
