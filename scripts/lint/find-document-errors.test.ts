@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findDocumentErrors, type References, readDocuments } from "./find-document-errors.ts";
+import { findCitationErrors, findDocumentErrors, type References, readDocuments } from "./find-document-errors.ts";
 
 const files: Readonly<Record<string, string>> = {
   "docs/guide.md": "# Guide\n\n## Begin here, now\n",
@@ -54,4 +54,21 @@ describe("readDocuments", () => {
     ]);
     expect(known.read("README.md")).toContain("npm ci && npm test");
   });
+});
+
+describe("findCitationErrors", () => {
+  const cited = (text: string): string[] =>
+    findCitationErrors([{ path: "engine/a.ts", text }], known).map(({ line, text }) => `${line} ${text}`);
+
+  it.each(["// see gone" + ".md", "const a = 1;\n/** Held by `engine/ui/gone" + ".tsx`. */"])(
+    "finds the missing file that %j names",
+    (text) => expect(cited(text)).toEqual([expect.stringContaining("which is not there")]),
+  );
+
+  it.each([
+    "// see engine/ui/base/icon.tsx",
+    "// its picture is engine/ui/NAME.tsx",
+    'const path = "docs/gone' + '.md";',
+    'const all = ["/*"]; // docs/guide.md',
+  ])("lets %j pass", (text) => expect(cited(text)).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
+import { commentsOf } from "./comments-of.ts";
 import type { LintError, Source } from "./find-import-errors.ts";
 
 /** Describes the files and the scripts of `package.json` that documents may refer to. */
@@ -25,6 +26,24 @@ export function findDocumentErrors(pages: readonly Source[], known: References):
     ...missingPaths(page, known),
     ...missingCommands(page, known),
   ]);
+}
+
+/** Matches a path below one of the project's folders, or the name of a page, in a comment. */
+const CITED = /\b(?:docs|engine|generated|schemas|scripts|sections|tests)\/[\w./*@-]*\w|(?<![\w/-])[\w-]+\.md\b/g;
+
+/** Finds comments of source files that name files and pages of the project that are missing. */
+export function findCitationErrors(sources: readonly Source[], known: References): LintError[] {
+  const isKnown = (cited: string): boolean =>
+    PLACEHOLDER.test(cited) || [cited, `**/${cited}`].some((path) => known.read(path) !== undefined);
+  return sources.flatMap(({ path, text }) =>
+    commentsOf(text).flatMap(({ comment, index }) =>
+      [...comment.matchAll(CITED)].flatMap(({ 0: cited, index: at }) =>
+        isKnown(cited)
+          ? []
+          : [{ path, line: text.slice(0, index + at).split("\n").length, text: `names ${cited}, which is not there.` }],
+      ),
+    ),
+  );
 }
 
 function brokenLinks({ path, text }: Source, known: References): LintError[] {

@@ -6,10 +6,14 @@ import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
 import { findFolderSizeErrors } from "./find-folder-size-errors.ts";
-import { findDocumentErrors, readDocuments } from "./find-document-errors.ts";
+import { findCitationErrors, findDocumentErrors, readDocuments } from "./find-document-errors.ts";
 import { findLengthErrors, isLengthChecked } from "./find-length-errors.ts";
+import { readGlossary } from "./read-glossary.ts";
 import { sourceFiles } from "./source-files.ts";
 import { findWordingErrors } from "./find-wording-errors.ts";
+
+/** Matches the tests of the lint, whose examples name files that are missing. */
+const EXAMPLES = /^scripts\/lint\/.*\.test\.ts$/;
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -26,15 +30,20 @@ function main(): void {
     .map((path): Source => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
   const typed = sources.filter(({ path }) => /\.tsx?$/.test(path));
   const { pages, known } = readDocuments(ROOT);
+  const glossary = readGlossary(readFileSync(join(ROOT, "docs", "glossary.md"), "utf8"));
   const errors = [
     ...findImportErrors(typed),
     ...findCycleErrors(typed),
     ...findFolderSizeErrors(typed),
     ...findBaseNameErrors(typed),
-    ...findWordingErrors(typed),
+    ...findWordingErrors(typed, glossary),
     ...findLengthErrors(sources),
     ...findBareUses(sources),
     ...findDocumentErrors(pages, known),
+    ...findCitationErrors(
+      typed.filter(({ path }) => !EXAMPLES.test(path)),
+      known,
+    ),
   ];
   for (const { path, line, text } of errors) console.error(`${path}:${line} ${text}`);
   if (errors.length > 0) console.error(`${errors.length} errors in ${sources.length} files and ${pages.length} pages.`);

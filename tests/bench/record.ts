@@ -10,9 +10,9 @@ export type Recording = {
 };
 
 /**
- * Quiet time after which a page counts as loaded, in milliseconds: with nothing under way, and with something that
- * never tells its end, as the document of a frame that was taken away. Long enough to count what our console asks for
- * once the line is free.
+ * Idle time after which a page counts as loaded, in milliseconds: with nothing under way, and with something that
+ * never ends, as the document of a frame that was taken away. Long enough to count what our console asks for
+ * once the network is idle.
  */
 const QUIET = 1_500;
 const QUIET_ENOUGH = 2_500;

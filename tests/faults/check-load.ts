@@ -21,10 +21,10 @@ export async function checkLoad(drawn: RenderedConsole, address: string, fault: 
 }
 
 /**
- * The same for faults that the engine tells apart by their sentence alone, one after the other: under the next one, what
+ * The same for faults that the engine distinguishes by their sentence alone, one after the other: under the next one, what
  * failed is asked again by the page's own "Try again", and when all are through it recovers. A page that offers none, or
  * goes on showing something of the fault before, is rendered again; one that asks for nothing meets none of them.
- * Drawing a place costs more than all that it says.
+ * Rendering a place costs more than all that it says.
  */
 export async function checkSimilarErrors(
   drawn: RenderedConsole,

@@ -10,10 +10,10 @@ import { nobodyElse, saveAtOnce, saveForm } from "./save-form.ts";
 import { recordNow } from "./record-now.ts";
 import { setField } from "./set-field.ts";
 import { autosavePaths } from "./try-at-once.ts";
-import { isToldNever } from "./try-value.ts";
+import { isWriteOnly } from "./try-value.ts";
 import type { StrictServer } from "./strict-server.ts";
 
-/** Describes how a form saves; planted errors do it worse. */
+/** Describes how a form saves; a test of the rules itself passes a worse way. */
 export type SaveWith = typeof saveForm;
 
 /** One record in front of two administrators. */
@@ -67,7 +67,7 @@ export async function separateChangeError(
     }
     const now = await recordNow(mine);
     const wanted = [...my.changes, ...(their?.changes ?? []), unheard].filter(
-      ({ pointer }) => !isToldNever(mine.resource.schema, pointer),
+      ({ pointer }) => !isWriteOnly(mine.resource.schema, pointer),
     );
     const lost = wanted.find(({ pointer, after }) => !sameSaved(read(now, pointer), after));
     return lost && `${lost.pointer} is ${JSON.stringify(read(now, lost.pointer))}, not what was saved`;

@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly state: "refused"; readonly why: string }
   | { readonly state: "lost"; readonly what: string };
 
-/** Describes how the record is saved; planted errors do it worse. */
+/** Describes how the record is saved; a test of the rules itself passes a worse way. */
 export type Save = (open: OpenForm) => Promise<unknown>;
 
 /** Describes how a value is tried. */
@@ -97,8 +97,8 @@ async function follow(open: OpenForm): Promise<OpenForm> {
   return open;
 }
 
-/** Returns whether what stands at a place is only written: nothing that is read says it. */
-export function isToldNever(schema: unknown, pointer: string): boolean {
+/** Returns whether a member is only written, and never part of what is read. */
+export function isWriteOnly(schema: unknown, pointer: string): boolean {
   return schemaAt(schema as EntitySchema, pointer)?.writeOnly === true;
 }
 
@@ -106,7 +106,7 @@ export function isToldNever(schema: unknown, pointer: string): boolean {
 function isWritten({ resource }: OpenForm, field: PlanField, change: Change, now: unknown, exact: boolean): boolean {
   const { pointer, before, after } = change;
   // A server tells no secrets.
-  if ((!exact && field.control.name === "password") || isToldNever(resource.schema, pointer)) return true;
+  if ((!exact && field.control.name === "password") || isWriteOnly(resource.schema, pointer)) return true;
   const usual = schemaAt(resource.schema as EntitySchema, pointer)?.default;
   if (sameSaved(now, after) || areBothEmpty({ pointer, before: now, after }, usual)) return true;
   return !exact && !sameSaved(now, before);

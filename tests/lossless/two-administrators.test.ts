@@ -7,7 +7,7 @@ import { openForm } from "./open-form.ts";
 import { printedTable } from "./printed-table.ts";
 import { separateChangeError, areApart, disagree, movesOf, sameFieldError } from "./second-administrator.ts";
 import { serverWithUnknownMembers } from "./strict-server.ts";
-import { isToldNever } from "./try-value.ts";
+import { isWriteOnly } from "./try-value.ts";
 import { isAddress } from "./try-field.ts";
 
 const sandbox = testServer();
@@ -34,7 +34,7 @@ describe("what a second administrator changed meanwhile is kept elsewhere in the
         const other = [...moves.slice(at + 1), ...moves.slice(0, at)].find(([that]) => that && areApart(my, that))?.[0];
         fault = await separateChangeError(two, my, other);
         kept += 1;
-        const isSecret = my.places.some((path) => isToldNever(two.mine.resource.schema, path));
+        const isSecret = my.places.some((path) => isWriteOnly(two.mine.resource.schema, path));
         if (fault === undefined && their && disagree(my, their) && !my.field.save && !isSecret) {
           fault = await sameFieldError(two, my, their);
           asked += 1;

@@ -6,7 +6,7 @@ import { renameInRow, renameOnPage } from "./rename.ts";
 import { renamingHere } from "./renaming.ts";
 import { englishText } from "./english-text.ts";
 
-// What a planted page does it does at once.
+// The pages of these tests do everything at once.
 beforeAll(() => setWaitLimit(200));
 afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());

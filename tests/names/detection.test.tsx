@@ -4,7 +4,7 @@ import { setWaitLimit } from "../support/user-events.ts";
 import { createForms } from "./create-forms.ts";
 import { playJourney } from "./journey.ts";
 
-// What a planted page does it does at once.
+// The pages of these tests do everything at once.
 beforeAll(() => setWaitLimit(200));
 afterAll(() => setWaitLimit(15_000));
 afterEach(() => document.body.replaceChildren());
@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren());
 const NAME = '<b id="planted">bold</b>';
 const MENU = '<button aria-haspopup="menu">Actions</button>';
 
-/** Describes what a console does with names; planted errors do it worse. */
+/** Describes what a console does with names; each test replaces one by a wrong way. */
 type Ways = {
   list(name: string): string;
   title(name: string): string;

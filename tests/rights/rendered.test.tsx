@@ -8,7 +8,7 @@ import { expectedFor } from "./seen-by.ts";
 
 const places = screens.flatMap((screen) => locationsOf(screen));
 
-// Anyone who may do everything is rendered everywhere by tests/errors.
+// Anyone who may do everything is rendered everywhere by tests/faults.
 describe.each(["viewer", "user-manager"] as const)(
   "rendered or forbidden for %s, and nothing offered without a right",
   (who) => {

@@ -4,7 +4,7 @@ import type { ConsoleState } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
-/** Remembers the realm that was entered, and drops remembered ones that are gone, when the line is free. */
+/** Remembers the realm that was entered, and drops remembered ones that are gone, when the network is idle. */
 export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   const { preferences, http, quiet, environment } = boot;
   const { realmName, realm, phase } = state;

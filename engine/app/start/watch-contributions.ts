@@ -5,8 +5,8 @@ import type { Boot } from "../boot/boot.ts";
 import { resolveAddress } from "../boot/resolve-address.ts";
 
 /**
- * Brings what packs and the server add to the built-in screens: when the first screen is there and the line is free, or
- * at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it until
+ * Loads what packs and the server add to the built-in screens: when the first screen is rendered and the network is
+ * idle, or at once when the address is none of a built-in screen. Whatever fails is said, and the console goes on without it until
  * the connection is back or another realm is entered.
  */
 export function watchContributions(boot: Boot): void {

@@ -9,7 +9,7 @@ function Text({ chunk, wanted }: { readonly chunk: TextPart; readonly wanted?: b
 }
 
 describe("createLazyPart", () => {
-  it("is fetched once and stands at once when it was fetched ahead", async () => {
+  it("fetches once, and renders at once after preloading", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
     const chunk = createLazyPart(fetchModule);
     chunk.preload();

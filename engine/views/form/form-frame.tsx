@@ -38,7 +38,7 @@ export function FormFrame(props: {
   const rights = view.save && view.save.kind !== "custom" ? (view.edit ?? resourceRights(record)) : undefined;
   const allowed = useHolds(rights);
   const open = useEnabled(view.enabled);
-  const closure = useMemo<Access>(
+  const access = useMemo<Access>(
     () => ({ readOnly: !allowed, disabled: !open.enabled, reason: open.reason }),
     [allowed, open],
   );
@@ -46,20 +46,20 @@ export function FormFrame(props: {
     <>
       {!allowed && <MissingEditRight rights={rights} />}
       <Why of={{ label: view.title, rights, enabled: view.enabled }} />
-      <FormScope form={form} closure={closure}>
+      <FormScope form={form} access={access}>
         {props.children}
       </FormScope>
     </>
   );
 }
 
-/** Provides what fields of a form find around them: its model, its closure, `$form`. */
+/** Provides the form of its fields: model, access, `$form`. */
 export function FormScope(props: {
   readonly form: FormModel;
-  readonly closure?: Access | undefined;
+  readonly access?: Access | undefined;
   readonly children: ReactNode;
 }) {
-  const { form, closure = OPEN, children } = props;
+  const { form, access = OPEN, children } = props;
   const around = useScope();
   const scope = useMemo(() => within(around, { roots: { form: form.stores.form } }), [around, form.stores.form]);
   const record = useOpenRecord();
@@ -68,7 +68,7 @@ export function FormScope(props: {
     <ScopeProvider scope={scope}>
       <FormContext value={form}>
         <SaveFieldContext value={save}>
-          <AccessContext value={closure}>{children}</AccessContext>
+          <AccessContext value={access}>{children}</AccessContext>
         </SaveFieldContext>
       </FormContext>
     </ScopeProvider>

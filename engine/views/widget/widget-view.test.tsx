@@ -24,7 +24,7 @@ const WIDGET: PlanWidget = {
   actions: [],
 };
 
-/** Draws two tabs, a list and the widget; `rows` answers what the server has. */
+/** Renders two tabs, a list and the widget; `rows` answers what the server has. */
 function draw(rows: () => unknown) {
   const fetched: string[] = [];
   const view: PlanTabs = {

@@ -10,7 +10,7 @@ const SUBJECTS = "ssf-subjects";
 export type Subject = { kind: "user" | "organization"; id: string };
 
 /** An error answer as the standard for shared signals words one. */
-export const refused = (error: string, error_description: string, status = 400): ErrorAnswer =>
+export const standardError = (error: string, error_description: string, status = 400): ErrorAnswer =>
   new ErrorAnswer(status, { error, error_description });
 
 /** A setting of a receiver. */
@@ -26,7 +26,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 /** Returns what a subject means, if there is such a one. Errors: 400 with that sentence for an unknown kind. */
 export function subjectOf(call: Call, type: string, value: string, unknown: string): Subject | undefined {
   const member = MEMBERS[type];
-  if (member === undefined) throw refused("invalid_request", unknown);
+  if (member === undefined) throw standardError("invalid_request", unknown);
   const rows = member === "alias" ? table(call.realm, "organizations") : Object.values(call.realm.people);
   const found = rows.find((row) => row[member] === value);
   return found && { kind: member === "alias" ? "organization" : "user", id: text(found, "id") };
@@ -34,7 +34,7 @@ export function subjectOf(call: Call, type: string, value: string, unknown: stri
 
 function askedFor({ body, ...call }: Call): Subject {
   const [type, value] = [text(body, "type"), text(body, "value")];
-  if (type === "" || value === "") throw refused("invalid_request", "type and value are required");
+  if (type === "" || value === "") throw standardError("invalid_request", "type and value are required");
   const found = subjectOf({ body, ...call }, type, value, `unsupported subject type: ${type}`);
   if (!found) throw notFound("Subject not found");
   return found;
@@ -58,7 +58,7 @@ function throughWhich(call: Call, client: Rec, { kind, id }: Subject): string | 
 }
 
 /** Returns whether events about a subject go to a receiver: an organization that was added does not bring its members. */
-export function isHeard(call: Call, client: Rec, subject: Subject): boolean {
+export function isSubscribed(call: Call, client: Rec, subject: Subject): boolean {
   return ["notified", "implicitly_included"].includes(text(state(call, client, subject), "status"));
 }
 
@@ -78,7 +78,7 @@ export function checked(call: Call, client: Rec): Answer {
 }
 
 /** Adds a subject, leaves it out, or takes back what was said of it. */
-export function judged(call: Call, client: Rec, step: "add" | "ignore" | "remove"): Answer {
+export function changeSubject(call: Call, client: Rec, step: "add" | "ignore" | "remove"): Answer {
   const subject = askedFor(call);
   const receiver = client["clientId"];
   const status = { add: "notified", ignore: "ignored", remove: undefined }[step];

@@ -13,7 +13,15 @@ import {
   texts,
 } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
-import { attribute, checked, isHeard, judged, refused, type Subject, subjectOf } from "./shared-signal-subjects.ts";
+import {
+  attribute,
+  checked,
+  isSubscribed,
+  changeSubject,
+  standardError,
+  type Subject,
+  subjectOf,
+} from "./shared-signal-subjects.ts";
 import { clientNamed } from "../world/world.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
 
@@ -81,23 +89,28 @@ function asked(client: Rec, wanted: readonly string[]): Rec {
 function deliveryOf(call: Call, client: Rec, streamId: string): Rec {
   const given = object(call.body, "delivery");
   const method = text(given, "method");
-  if (method === "") throw refused("stream_error", "Invalid stream configuration: missing delivery configuration");
+  if (method === "")
+    throw standardError("stream_error", "Invalid stream configuration: missing delivery configuration");
   const receiver = text(client, "clientId");
   if (method === POLL) {
     const origin = call.base.replace("/admin/realms/", "/realms/");
     const at = `${origin}/ssf/transmitter/receivers/${receiver}/streams/${streamId}/poll`;
     return { method, endpoint_url: at };
   }
-  if (method !== PUSH) throw refused("stream_error", "Invalid stream configuration: unsupported delivery method");
+  if (method !== PUSH) throw standardError("stream_error", "Invalid stream configuration: unsupported delivery method");
   const address = text(given, "endpoint_url");
-  if (address === "") throw refused("stream_error", "Invalid stream configuration: missing delivery endpoint push URL");
+  if (address === "")
+    throw standardError("stream_error", "Invalid stream configuration: missing delivery endpoint push URL");
   const valid = attribute(client, "validPushUrls").split("##").filter(Boolean);
   if (valid.length === 0)
-    throw refused("stream_error", "delivery method 'push' requires the receiver client to declare ssf.validPushUrls");
+    throw standardError(
+      "stream_error",
+      "delivery method 'push' requires the receiver client to declare ssf.validPushUrls",
+    );
   const fits = (allowed: string) =>
     allowed.endsWith("*") ? address.startsWith(allowed.slice(0, -1)) : allowed === address;
   if (!valid.some(fits))
-    throw refused("stream_error", "delivery.endpoint_url is not in the receiver client's ssf.validPushUrls");
+    throw standardError("stream_error", "delivery.endpoint_url is not in the receiver client's ssf.validPushUrls");
   // What is sent with each event is not told again.
   return { method, endpoint_url: address };
 }
@@ -106,7 +119,7 @@ function create(call: Call): Answer {
   const client = receiverOf(call);
   const receiver = text(client, "clientId");
   if (table(call.realm, STREAMS).some((row) => row["receiver"] === receiver))
-    throw refused("stream_error", "Only one stream per receiver is allowed", 409);
+    throw standardError("stream_error", "Only one stream per receiver is allowed", 409);
   const streamId = randomUUID();
   const delivery = deliveryOf(call, client, streamId);
   const description = text(call.body, "description");
@@ -143,7 +156,7 @@ function change(call: Call): Answer {
 
 function turn(call: Call): Answer {
   const stream = streamOf(call);
-  if (text(call.body, "status") === "") throw refused("invalid_request", "status is required");
+  if (text(call.body, "status") === "") throw standardError("invalid_request", "status is required");
   const reason = "Transmitter status override";
   Object.assign(stream, { status: call.body["status"], statusReason: reason, updatedAt: now() });
   return ok({ stream_id: stream["streamId"], status: stream["status"], reason });
@@ -152,12 +165,12 @@ function turn(call: Call): Answer {
 /** Sends an event by hand; one that nobody is to hear of is dropped without an error. */
 function emit(call: Call): Answer {
   const eventType = text(call.body, "eventType");
-  if (eventType === "") throw refused("invalid_request", "eventType is required");
+  if (eventType === "") throw standardError("invalid_request", "eventType is required");
   const kind = EVENTS[eventType];
-  if (kind === undefined) throw refused("unknown_event_type", "Unknown eventType");
+  if (kind === undefined) throw standardError("unknown_event_type", "Unknown eventType");
   const subject = meant(call);
   const stream = streamOf(call);
-  if (!isHeard(call, receiverOf(call), subject)) return ok({ status: "dropped_unsubscribed" });
+  if (!isSubscribed(call, receiverOf(call), subject)) return ok({ status: "dropped_unsubscribed" });
   if (!texts(stream, "eventsDelivered").includes(eventType)) return ok({ status: "dropped_filtered" });
   const jti = randomUUID();
   const deliveryMethod = text(object(stream, "delivery"), "method") === POLL ? "POLL" : "PUSH";
@@ -178,7 +191,8 @@ function emit(call: Call): Answer {
 function meant(call: Call): Subject {
   const subjectType = text(call.body, "subjectType");
   const subjectValue = text(call.body, "subjectValue");
-  if (subjectValue === "") throw refused("invalid_request", "Either sub_id or (subjectType, subjectValue) is required");
+  if (subjectValue === "")
+    throw standardError("invalid_request", "Either sub_id or (subjectType, subjectValue) is required");
   const found = subjectOf(call, subjectType, subjectValue, `Unsupported subjectType: ${subjectType}`);
   if (found) return found;
   throw new ErrorAnswer(400, {
@@ -230,7 +244,7 @@ export const sharedSignals: Route[] = [
   }),
   signal("POST", `${RECEIVER}/subjects/check`, VIEW_CLIENTS, (call) => checked(call, receiverOf(call))),
   ...(["add", "ignore", "remove"] as const).map((step) =>
-    signal("POST", `${RECEIVER}/subjects/${step}`, MANAGE, (call) => judged(call, receiverOf(call), step)),
+    signal("POST", `${RECEIVER}/subjects/${step}`, MANAGE, (call) => changeSubject(call, receiverOf(call), step)),
   ),
   signal("GET", `${RECEIVER}/pending-events/{jti}`, VIEW_CLIENTS, pending),
   signal("POST", `${RECEIVER}/events/emit`, MANAGE, emit),

@@ -25,7 +25,7 @@ const SHOTS: readonly Shot[] = WIDTHS.flatMap((width) =>
 const fileName = (place: ScreenLocation, { width, theme, dir }: Shot): string =>
   `${place.name.replaceAll("/", ".")}.${width}.${theme}.${dir}.png`;
 
-/** `npm run gallery [-- WORD]`: pictures of every screen of the plan, or of those with the word in their name, in `tests/gallery/`. */
+/** Runs `npm run gallery [-- WORD]`: takes pictures of every screen, or of those with the word in their name. */
 async function main(word = ""): Promise<void> {
   await buildConsole();
   const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT });

@@ -155,7 +155,7 @@ function objects(depth: number): fc.Arbitrary<Shape> {
   );
 }
 
-/** Alternatives that a member tells apart: by discriminator or not, with members beside them or not. */
+/** Alternatives that a member distinguishes: by discriminator or not, with members beside them or not. */
 function told(depth: number): fc.Arbitrary<Shape> {
   return fc
     .record({
@@ -184,7 +184,7 @@ function told(depth: number): fc.Arbitrary<Shape> {
     });
 }
 
-/** Alternatives that only their types and required members tell apart. */
+/** Alternatives that only their types and required members distinguish. */
 function untold(depth: number): fc.Arbitrary<Shape> {
   return fc
     .record({
