@@ -1,3 +1,4 @@
+import { CERTIFICATE } from "./certificate.ts";
 import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
 async function life(on: Stage): Promise<void> {
@@ -117,7 +118,48 @@ async function converter(on: Stage): Promise<void> {
   const text = JSON.stringify({ clientId: "told", protocol: "openid-connect" });
   const told = record(await on.call("POST", "client-description-converter", 200, { text }));
   on.same("converted", told.clientId, "told");
+  const convert = (status: number, document: string) =>
+    on.call("POST", "client-description-converter", status, { text: document });
+  await convert(400, "neither of them");
+  await convert(400, `<EntityDescriptor xmlns="${METADATA}" entityID="https://sp.example"></EntityDescriptor>`);
+  const attributes = async (inner: string, words = "") => {
+    const client = record(await convert(200, serviceProvider(inner, words)));
+    return client.attributes as Record<string, unknown>;
+  };
+  const asked = async (inner: string) => {
+    const found = await attributes(inner);
+    return [found["saml.client.signature"], found["saml.encrypt"]];
+  };
+  on.same("of one without keys", await asked(CONSUMER), [undefined, undefined]);
+  on.same("of one that signs", await asked(key("signing") + CONSUMER), ["true", undefined]);
+  on.same("of one that wants it secret", await asked(key("encryption") + CONSUMER), [undefined, "true"]);
+  const { "saml.assertion.signature": signed } = await attributes(CONSUMER, 'WantAssertionsSigned="true"');
+  on.same("of one that wants assertions signed", signed, "true");
+  const format = "<NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</NameIDFormat>";
+  const logout = service("SingleLogoutService", "HTTP-Redirect", "https://sp.example/out");
+  const artifact = service("AssertionConsumerService", "HTTP-Artifact", "https://sp.example/artifact");
+  await convert(200, serviceProvider(logout + format + CONSUMER + artifact));
 }
+
+const METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
+
+const service = (name: string, binding: string, location: string): string =>
+  `<${name} Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${location}" index="0"/>`;
+
+const CONSUMER = service("AssertionConsumerService", "HTTP-POST", "https://sp.example/in");
+
+const serviceProvider = (inner: string, words = ""): string =>
+  [
+    `<EntityDescriptor xmlns="${METADATA}" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="https://sp.example">`,
+    `<SPSSODescriptor ${words} protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${inner}`,
+    "</SPSSODescriptor></EntityDescriptor>",
+  ].join("");
+
+const key = (use: string): string =>
+  [
+    `<KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${CERTIFICATE}`,
+    "</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>",
+  ].join("");
 
 /** Client profiles and policies: two documents that are read and written whole. */
 async function policies(on: Stage): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { complaint, done, isRec, notFound, object, ok, type Rec, records, text } from "../http/exchange.ts";
+import { complaint, done, notFound, object, ok, records, text } from "../http/exchange.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "./call.ts";
 import { clientOf } from "./clients.ts";
+import { describedClient } from "./described-client.ts";
 import { mapperRoutes } from "./protocol-mappers.ts";
 import { installations } from "./server-info.ts";
 
@@ -14,28 +15,6 @@ const AUTHENTICATORS = [
   { id: "client-x509", displayName: "X509 Certificate", supportsSecret: false },
   { id: "federated-jwt", displayName: "Signed JWT - Federated", supportsSecret: false },
 ];
-
-/** A client out of a text: the client itself as JSON, or the metadata of a SAML service provider. */
-function converted(call: Call): Rec {
-  const said = call.raw.toString("utf8").trim();
-  if (said.startsWith("{")) {
-    const client: unknown = JSON.parse(said);
-    if (isRec(client)) return client;
-  }
-  const entity = /entityID="([^"]+)"/.exec(said)?.[1];
-  if (entity === undefined) throw complaint(400, "Unsupported format");
-  const consumer = /AssertionConsumerService[^>]*\sLocation="([^"]+)"/.exec(said)?.[1];
-  return {
-    clientId: entity,
-    protocol: "saml",
-    redirectUris: consumer === undefined ? [] : [consumer],
-    attributes: {
-      "saml.server.signature": "true",
-      "saml.client.signature": "true",
-      ...(consumer === undefined ? {} : { saml_assertion_consumer_url_post: consumer }),
-    },
-  };
-}
 
 function installation(call: Call) {
   const client = clientOf(call);
@@ -61,7 +40,9 @@ export const clientExtras: Route[] = [
   route("GET", "authentication/client-authenticator-providers", [...VIEW_REALM, ...VIEW_CLIENTS], () =>
     ok(AUTHENTICATORS),
   ),
-  route("POST", "client-description-converter", MANAGE, (call) => ok(converted(call))),
+  route("POST", "client-description-converter", MANAGE, (call) =>
+    ok(describedClient(call.raw.toString("utf8").trim())),
+  ),
   route("DELETE", "clients/{client}/client-secret/rotated", MANAGE, (call) => {
     const client = clientOf(call);
     const {

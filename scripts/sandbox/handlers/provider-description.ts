@@ -67,16 +67,18 @@ export function fromEntityDescriptor(xml: string): ProviderConfig {
   });
 }
 
-type Service = { readonly binding: string | undefined; readonly location: string | undefined };
+export type Service = { readonly binding: string | undefined; readonly location: string | undefined };
 
-function services(inner: string, name: string): Service[] {
+/** The services of one kind in a description, with their bindings. */
+export function services(inner: string, name: string): Service[] {
   return [...inner.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*`, "g"))].map(([element]) => ({
     binding: attribute(element, "Binding"),
     location: attribute(element, "Location"),
   }));
 }
 
-function attribute(element: string, name: string): string | undefined {
+/** An attribute of an XML element. */
+export function attribute(element: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
 }
 
