@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decodePath } from "../../engine/http/url-path.ts";
 import { matchRoute, patternNames } from "../../engine/language/address/route.ts";
-import { crumbsOf, screenLabel } from "../../engine/app/breadcrumb/crumbs.ts";
+import { crumbsOf } from "../../engine/app/breadcrumb/crumbs.ts";
+import { screenLabel } from "../../engine/page/place/screen-context.ts";
 import { planIndex, screens, texts } from "../e2e/support/plan.ts";
 
 /** Addresses of every screen, with a word for each name of its pattern. */

@@ -8,6 +8,7 @@ import {
   type RouteParams,
 } from "../../language/address/route.ts";
 import { encodePath } from "../../http/url-path.ts";
+import { screenLabel } from "../../page/place/screen-context.ts";
 
 /** One step of the breadcrumb, before its text is worked out. */
 export interface Crumb {
@@ -17,11 +18,6 @@ export interface Crumb {
   readonly entry: ScreenEntry;
   /** Values of the screen's path parameters. */
   readonly params: RouteParams;
-}
-
-/** Returns what the breadcrumb, the sidebar and the title of the page call a screen. */
-export function screenLabel(entry: ScreenEntry): TextExpression | undefined {
-  return entry.crumb ?? entry.title ?? entry.nav?.label;
 }
 
 /**

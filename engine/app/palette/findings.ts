@@ -13,7 +13,7 @@ import type { Scope } from "../../language/scope.ts";
 import { screenAddress } from "../../page/place/links.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { type IconName, isIconName } from "../../ui/base/icon.tsx";
-import { screenLabel } from "../breadcrumb/crumbs.ts";
+import { screenLabel } from "../../page/place/screen-context.ts";
 import { targetHint } from "../router/address-target.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { ScreenEntry } from "../../language/plan/plan.ts";
 import type { Rights } from "../../language/expression/expression.ts";
 import { InvalidResponseError, ServerError } from "../../http/http-errors.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
@@ -7,6 +8,8 @@ import { NavigationContext } from "../../services/use-navigation.ts";
 import { memoryNavigation } from "../../views/testing/render-screen.tsx";
 import { fakeServices } from "../../views/testing/fake-services.ts";
 import { Failure } from "./failure.tsx";
+import { createDraftStore } from "../place/draft-store.ts";
+import { ScreenContext } from "../place/screen-context.ts";
 import { ScopeProvider } from "../scope/scope-context.tsx";
 
 afterEach(cleanup);
@@ -16,16 +19,18 @@ function show(status: number, rights?: Rights): string {
   return draw(error, rights).container.textContent ?? "";
 }
 
-function draw(error: Error, rights?: Rights) {
+function draw(error: Error, rights?: Rights, entry?: ScreenEntry) {
   const held = ["query-users"];
   const send = () => Promise.reject(new Error("not asked"));
-  const messages = { errorRequestStatus: "Request: {{request}}" };
+  const messages = { errorRequestStatus: "Request: {{request}}", flowDetails: "Flow details" };
   const services = fakeServices({ http: { send }, rights: held, messages, heard: () => {} });
   return render(
     <ConsoleContext value={services}>
       <NavigationContext value={memoryNavigation("/acme")}>
         <ScopeProvider scope={{ roots: {}, rights: new Set(held) }}>
-          <Failure error={error} rights={rights} onRetry={() => {}} />
+          <ScreenContext value={entry && { entry, params: {}, drafts: createDraftStore() }}>
+            <Failure error={error} rights={rights} page={entry !== undefined} onRetry={() => {}} />
+          </ScreenContext>
         </ScopeProvider>
       </NavigationContext>
     </ConsoleContext>,
@@ -43,6 +48,17 @@ it("says what is held when the server rejects although the right is there", () =
   const said = show(403, "query-users");
   expect(said).toContain("You may not see this");
   expect(said).toContain("You hold: query-users.");
+});
+
+it("says once what a page needs, below what the page is called, whose record was refused", () => {
+  const error = new ServerError({ status: 403, body: {}, url: "/flows/1", method: "GET" });
+  const entry: ScreenEntry = { id: "flow", paths: ["/authentication/{flow}"], rights: "view-realm", section: "s" };
+  const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  draw(error, "view-realm", { ...entry, crumb: "flowDetails" });
+  expect(headings()).toEqual(["Flow details", "You need view-realm to open this"]);
+  cleanup();
+  draw(error, "view-realm", entry);
+  expect(headings()).toEqual(["You need view-realm to open this"]);
 });
 
 it("says what went wrong, and offers another try, when something else failed", () => {

@@ -10,6 +10,8 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { PageHeader } from "../../ui/display/page-header.tsx";
 import { missingRights, rightsPhrase } from "../scope/missing-right.ts";
+import { screenLabel, useScreen } from "../place/screen-context.ts";
+import { translateText } from "../scope/translate-text.ts";
 import { useScope } from "../scope/scope-context.tsx";
 import { useTextsVersion } from "../scope/use-watched.ts";
 import { useWhy } from "../scope/why.tsx";
@@ -28,7 +30,9 @@ export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
   const home = useNavigation().href(`/${encodeURIComponent(homeRealm(me, environment))}`);
   const scope = useScope();
   useTextsVersion();
-  const title = page?.title;
+  const entry = useScreen()?.entry;
+  // What the page is about may be what was refused: then it is called as its address is.
+  const title = page && (page.title ?? (entry && translateText(texts, screenLabel(entry), scope)));
   const why = useWhy({ of: { label: title, rights: needed }, missing: "refused" });
   const held = [...rights].sort();
   const missing = missingRights(needed, scope);
@@ -45,7 +49,7 @@ export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
       {page !== undefined && <PageHeader title={title ?? closed} />}
       <EmptyState
         icon="lock"
-        title={closed}
+        title={page === undefined || title !== undefined ? closed : undefined}
         text={
           <>
             {all !== undefined &&

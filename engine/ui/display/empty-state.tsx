@@ -4,7 +4,8 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface EmptyStateProps {
   icon?: IconName | undefined;
-  title: string;
+  /** Left out where a heading above says it. */
+  title: string | undefined;
   /** One sentence with the next step. */
   text?: ReactNode;
   /** Primary button or link. */
@@ -24,9 +25,11 @@ export function EmptyState({ icon, title, text, action, extra, alert = false }: 
           <Icon name={icon} size={20} />
         </span>
       )}
-      <h2>
-        <DataText>{title}</DataText>
-      </h2>
+      {title !== undefined && (
+        <h2>
+          <DataText>{title}</DataText>
+        </h2>
+      )}
       {text !== undefined && (
         <p className="mt-1 max-w-[46ch] text-sm text-muted">
           <DataText>{text}</DataText>
