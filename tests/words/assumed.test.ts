@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isMap } from "../../engine/language/is-map.ts";
+import { resources, screens } from "../e2e/support/plan.ts";
+
+/** Choices that a dialog or a page for something new asks for: no record is there that could lack them. */
+const ASKED: ReadonlySet<string> = new Set([
+  "/providerId",
+  "/provider",
+  "/requirement",
+  "/type",
+  "/value",
+  "/keySize",
+  "/annotations/kc.scim.schema.attribute",
+]);
+
+/** Returns the select lists over members of a record below a part of the plan. */
+function selectsIn(part: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(part)) return part.flatMap(selectsIn);
+  if (!isMap(part)) return [];
+  const { ref, control } = part;
+  const isSelect = typeof ref === "string" && ref.startsWith("/") && isMap(control) && control.name === "select";
+  return [...(isSelect ? [part] : []), ...Object.values(part).flatMap(selectsIn)];
+}
+
+/** Returns whether a select list says what holds while nothing is stored. */
+function saysWhatHolds({ placeholder, required, schema, options }: Readonly<Record<string, unknown>>): boolean {
+  if (placeholder !== undefined || required !== undefined) return true;
+  if (isMap(schema) && schema.default !== undefined) return true;
+  return Array.isArray(options) && options.some((option: unknown) => isMap(option) && option.value === "");
+}
+
+describe("a select list whose value may be missing", () => {
+  const selects = selectsIn([screens, Object.values(resources)]);
+
+  it("says what the server takes then, and does not ask to choose", () => {
+    expect(selects.length).toBeGreaterThan(60);
+    const silent = selects.filter((field) => !ASKED.has(String(field.ref)) && !saysWhatHolds(field));
+    expect([...new Set(silent.map(({ ref }) => String(ref)))]).toEqual([]);
+  });
+});
