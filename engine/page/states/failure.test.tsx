@@ -50,7 +50,7 @@ it("says what is held when the server rejects although the right is there", () =
   expect(said).toContain("You hold: query-users.");
 });
 
-it("says once what a page needs, below what the page is called, whose record was refused", () => {
+it("says once what a page needs, below what the page is called, whose record the server answers with 403", () => {
   const error = new ServerError({ status: 403, body: {}, url: "/flows/1", method: "GET" });
   const entry: ScreenEntry = { id: "flow", paths: ["/authentication/{flow}"], rights: "view-realm", section: "s" };
   const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);

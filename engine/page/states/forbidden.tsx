@@ -31,7 +31,7 @@ export function Forbidden({ rights: needed, page, onRetry }: ForbiddenProps) {
   const scope = useScope();
   useTextsVersion();
   const entry = useScreen()?.entry;
-  // What the page is about may be what was refused: then it is called as its address is.
+  // The server may keep back the very record that the page is about: then it is called as its address is.
   const title = page && (page.title ?? (entry && translateText(texts, screenLabel(entry), scope)));
   const why = useWhy({ of: { label: title, rights: needed }, missing: "refused" });
   const held = [...rights].sort();
