@@ -518,6 +518,7 @@ export type Step =
   | {
       run: Id;
       with?: With;
+      as?: Id;
       when?: Predicate;
     };
 /**

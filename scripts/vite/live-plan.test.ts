@@ -17,11 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const address = (section: string): string => `plan/${section}`;
 
 describe("livePlan", () => {
-  it("makes a module for the start, one for the palette, one for what compiles at run time and one for each screen", () => {
+  it("makes a module for the start, for code, for the palette, for what compiles at run time and for each screen", () => {
     const { error, modules } = livePlan(address, folder);
     expect(error).toBeUndefined();
     expect([...modules.keys()]).toEqual([
       "",
+      "code.plan",
       "library.plan",
       "positions.plan",
       "settings.plan",

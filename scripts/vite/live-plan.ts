@@ -52,12 +52,13 @@ export const plan = {
   settings: async () => (await import(${JSON.stringify(addressOf("settings.plan"))})).default,
   library: async () => (await import(${JSON.stringify(addressOf("library.plan"))})).default,
   positions: async () => (await import(${JSON.stringify(addressOf("positions.plan"))})).default,
-  code: ${codeLoaders(readCode(folder), (path) => path)},
+  code: async () => (await import(${JSON.stringify(addressOf("code.plan"))})).default,
 };
 `;
   return {
     modules: new Map([
       ["", start],
+      ["code.plan", `export default ${codeLoaders(readCode(folder), (path) => path)};\n`],
       ["library.plan", moduleOf(libraryData(library))],
       ["positions.plan", moduleOf(positions())],
       ["settings.plan", moduleOf(settingsIndex(parts))],

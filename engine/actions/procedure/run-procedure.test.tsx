@@ -25,7 +25,7 @@ async function run(procedure: Procedure) {
   const drawn = renderThings(
     many(2),
     { actions: [copy] },
-    { code: { ...NO_CODE, run: { copy: async () => ({ default: procedure }) } } },
+    { code: async () => ({ ...(await NO_CODE()), run: { copy: async () => ({ default: procedure }) } }) },
   );
   fireEvent.click(await screen.findByRole("button", { name: "Copy" }));
   return drawn;
@@ -95,7 +95,9 @@ describe("the step run", () => {
 describe("loadCode", () => {
   it("fetches by name, and says which name nobody brings", async () => {
     const copy: Procedure = async () => undefined;
-    expect(await loadCode({ ...NO_CODE, run: { copy: async () => ({ default: copy }) } }, "run", "copy")).toBe(copy);
+    expect(
+      await loadCode(async () => ({ run: { copy: async () => ({ default: copy }) }, widget: {} }), "run", "copy"),
+    ).toBe(copy);
     await expect(loadCode(NO_CODE, "run", "toString")).rejects.toThrow('No section brings "toString" for "run".');
   });
 });

@@ -19,6 +19,8 @@ export interface ProcedureEnv {
   readonly openDialog: (draw: RenderDialog) => void;
   /** Holds what the action is called, over its report. */
   readonly title: string;
+  /** Hears what the procedure answers. */
+  readonly answer: (value: unknown) => void;
 }
 
 const reportPart = createLazyPart(() => import("./run-report-dialog.tsx"));
@@ -62,7 +64,7 @@ export async function runProcedure(
     });
   const timer = setTimeout(show, PATIENCE);
   try {
-    await procedure(tools);
+    env.answer(await procedure(tools));
     report.end(env.title);
   } catch (error) {
     report.end(env.title, error);

@@ -85,7 +85,7 @@ export function writeEnv(
         await services.signIn.token(-1);
         await services.refreshMe();
       },
-      async run(name, given, scope) {
+      async run(name, given, scope, answer) {
         const procedure = await loadCode(plans.code, "run", name);
         const title = translateText(services.texts, action.label, scope) ?? action.id;
         return runProcedure(procedure, given, scope, {
@@ -94,6 +94,7 @@ export function writeEnv(
           texts: services.texts,
           openDialog: env.openDialog,
           title,
+          answer,
         });
       },
     },

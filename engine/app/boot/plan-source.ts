@@ -1,7 +1,7 @@
 import type { LibraryData } from "../../compiler/built-in-library.ts";
 import type { ScreenPositions } from "../../compiler/library/positions.ts";
 import type { PlanIndex, PlanPart, SettingsIndex } from "../../language/plan/plan.ts";
-import type { CodeModules } from "../../page/code/code-modules.ts";
+import type { CodeSource } from "../../page/code/code-modules.ts";
 
 /** A part as it is loaded: with what its first tab needs, where it is a large row of tabs. */
 export interface LoadedPart extends PlanPart {
@@ -19,6 +19,6 @@ export interface PlanSource {
   library(): Promise<LibraryData>;
   /** Returns where the pieces of the built-in screens are written: for who looks behind a screen. */
   positions(): Promise<ScreenPositions>;
-  /** Lazily loaded code of sections. */
-  readonly code: CodeModules;
+  /** Tells what code sections bring. */
+  readonly code: CodeSource;
 }

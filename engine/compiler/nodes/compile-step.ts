@@ -142,6 +142,7 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
     kind: "run",
     run: name,
     with: compileValues(node.with, { ...context, isForCode: true }, node),
+    as: node.as as string | undefined,
     when,
   });
 }

@@ -83,6 +83,14 @@ export interface StepEffects {
   /** Saves the record at hand, or the one that `of` names, with these values set, decoded, by pointer. */
   save(values: readonly (readonly [string, unknown])[], scope: Scope, of?: SavedRecord): Promise<void>;
   session(what: "end" | "renew"): Promise<void>;
-  /** Runs a procedure of a section; false when part of its work failed, which it has told by itself then. */
-  run(name: string, given: Readonly<Record<string, unknown>>, scope: Scope): Promise<boolean>;
+  /**
+   * Runs a procedure of a section, and hands over what it answers; false when part of its work failed, which it has told
+   * by itself then.
+   */
+  run(
+    name: string,
+    given: Readonly<Record<string, unknown>>,
+    scope: Scope,
+    answer: (value: unknown) => void,
+  ): Promise<boolean>;
 }

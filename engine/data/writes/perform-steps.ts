@@ -187,7 +187,10 @@ async function performStep(
   results: Results,
   { progress, isLast }: { readonly progress: Progress; readonly isLast: boolean },
 ): Promise<boolean> {
-  if (step.kind === "run") return env.effects.run(step.run, given(step.with, scope), scope);
+  if (step.kind === "run")
+    return env.effects.run(step.run, given(step.with, scope), scope, (value) => {
+      if (step.as !== undefined) results.add(step.as, value);
+    });
   if (step.kind === "show") {
     const closed = env.effects.show(step.view, scope);
     // What follows a window waits until it is closed; the last one is part of the page.

@@ -60,7 +60,13 @@ export type PlanStep =
       readonly when?: Predicate;
     }
   | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate }
-  | { readonly kind: "run"; readonly run: string; readonly with?: Values; readonly when?: Predicate };
+  | {
+      readonly kind: "run";
+      readonly run: string;
+      readonly with?: Values;
+      readonly as?: string;
+      readonly when?: Predicate;
+    };
 
 /** A record by its resource, and the keys that are not around. */
 export interface SavedRecord {

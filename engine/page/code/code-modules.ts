@@ -10,8 +10,11 @@ export interface CodeModules {
   readonly widget: Readonly<Record<string, CodeModule<Widget>>>;
 }
 
+/** Tells what code there is once some of it is wanted: few screens have any. */
+export type CodeSource = () => Promise<CodeModules>;
+
 /** A console whose sections are descriptors only. */
-export const NO_CODE: CodeModules = { run: {}, widget: {} };
+export const NO_CODE: CodeSource = async () => ({ run: {}, widget: {} });
 
 /**
  * Fetches one piece of code by its name.
@@ -19,10 +22,11 @@ export const NO_CODE: CodeModules = { run: {}, widget: {} };
  * @throws Error when no section brings it.
  */
 export async function loadCode<K extends keyof CodeModules>(
-  modules: CodeModules,
+  source: CodeSource,
   kind: K,
   name: string,
 ): Promise<Awaited<ReturnType<CodeModules[K][string]>>["default"]> {
+  const modules = await source();
   const load = Object.hasOwn(modules[kind], name) ? modules[kind][name] : undefined;
   if (load === undefined) throw new Error(`No section brings "${name}" for "${kind}".`);
   return (await load()).default;

@@ -2,9 +2,10 @@ import type { QueryValue } from "../../http/http-call.ts";
 
 /**
  * Work of many calls that depend on each other, named by the step `run`. It reports item by item, so that a person sees
- * how far it came and, when part of it fails, what was done already. What it throws outside of an item ends it.
+ * how far it came and, when part of it fails, what was done already. What it throws outside of an item ends it. What it
+ * answers is read by later steps under the name that its step says.
  */
-export type Procedure = (tools: ProcedureTools) => Promise<void>;
+export type Procedure = (tools: ProcedureTools) => Promise<unknown>;
 
 /** All that a procedure has to work with. */
 export interface ProcedureTools {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PlanPart, PlanResource, ScreenEntry } from "../../language/plan/plan.ts";
 import type { Http } from "../../http/http-call.ts";
-import type { CodeModules } from "../code/code-modules.ts";
+import type { CodeSource } from "../code/code-modules.ts";
 
 /** Describes what screens need to know of the plan beside their own part. */
 export interface Plans {
@@ -17,7 +17,7 @@ export interface Plans {
    */
   rest?(screen: string): Promise<true> | undefined;
   /** Holds what sections bring as code. */
-  readonly code: CodeModules;
+  readonly code: CodeSource;
   /** The way to the server for pieces of a pack. */
   readonly httpOf?: (pack: string, http: Http) => Http;
   /** The hosts that pieces of a pack may lead to. */

@@ -8,7 +8,7 @@ import type { Address, GuardScope, Navigation } from "../../browser/navigation.t
 import { decodePath } from "../../http/url-path.ts";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext, useAddress } from "../../services/use-navigation.ts";
-import { type CodeModules, NO_CODE } from "../../page/code/code-modules.ts";
+import { type CodeSource, NO_CODE } from "../../page/code/code-modules.ts";
 import { DialogPage } from "../../page/nested/dialog-page.tsx";
 import { MoreScreensContext, type Plans } from "../../page/place/plans.ts";
 import { createQueryClient } from "../../data/reads/query.ts";
@@ -35,7 +35,7 @@ export interface RenderScreenOptions {
   readonly at: string;
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
-  readonly code?: CodeModules;
+  readonly code?: CodeSource;
   /** The answers that are known already. */
   readonly client?: QueryClient;
   /** The way to the server for pieces of a pack. */

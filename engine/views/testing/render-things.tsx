@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { PlanResource, PlanTable } from "../../language/plan/plan.ts";
-import type { CodeModules } from "../../page/code/code-modules.ts";
+import type { CodeSource } from "../../page/code/code-modules.ts";
 import { ServerError } from "../../http/http-errors.ts";
 import { fakeServer } from "../form/testing/render-form.tsx";
 import { renderScreen } from "./render-screen.tsx";
@@ -60,7 +60,7 @@ export function renderThings(
     fixed?: readonly string[];
     at?: string;
     rights?: readonly string[];
-    code?: CodeModules;
+    code?: CodeSource;
   } = {},
 ) {
   const http = store(kept, more.fixed);

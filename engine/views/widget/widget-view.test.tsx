@@ -46,7 +46,7 @@ function draw(rows: () => unknown) {
     http: fakeServer(() => ({ status: 200, body: rows() })),
     at: "/acme/both",
     messages: { chart: "A chart", list: "A list", rowsInAll: "{{count}} in all" },
-    code: { ...NO_CODE, widget },
+    code: async () => ({ ...(await NO_CODE()), widget }),
   });
   return fetched;
 }
