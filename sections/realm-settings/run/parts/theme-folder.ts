@@ -1,0 +1,12 @@
+/** Returns the name of the folder that holds a theme, which is also how realms choose it. */
+export function themeFolder(name: string): string {
+  const folder = name
+    .trim()
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9._-]+/g, "-")
+    .replace(/-+/g, "-")
+    .replace(/^[-._]+|[-._]+$/g, "");
+  return folder === "" ? "quick-theme" : folder;
+}
