@@ -19,6 +19,6 @@ export interface PlanSource {
   library(): Promise<LibraryData>;
   /** Returns where the pieces of the built-in screens are written: for who looks behind a screen. */
   positions(): Promise<ScreenPositions>;
-  /** Tells what code sections bring. */
+  /** Fetches the code of sections. */
   readonly code: CodeSource;
 }

@@ -70,21 +70,6 @@ describe("a window among the steps", () => {
   });
 });
 
-it("hands what a procedure answers to the steps after it, by its name", async () => {
-  const downloaded = vi.fn();
-  const run: StepEffects["run"] = async (_name, { a }, _scope, answer) => {
-    answer({ name: "x.jar", file: a });
-    return true;
-  };
-  const steps: PlanStep[] = [
-    { kind: "run", run: "pack", with: { a: 1 }, as: "jar" },
-    { kind: "download", name: parseValue("$result/jar/name"), of: parseValue("$result/jar/file") },
-  ];
-  const env = { ...envWith(refused).env, effects: { ...effects, run, download: downloaded } };
-  await performSteps(steps, scope, env);
-  expect(downloaded).toHaveBeenCalledWith("x.jar", 1);
-});
-
 describe("a step that may fail", () => {
   it("lets the steps after it run, and says why it failed", async () => {
     const { env, paths } = envWith(refused);

@@ -10,7 +10,7 @@ export interface CodeModules {
   readonly widget: Readonly<Record<string, CodeModule<Widget>>>;
 }
 
-/** Tells what code there is once some of it is wanted: few screens have any. */
+/** Returns the code of sections, which is fetched when some of it is wanted: few screens have any. */
 export type CodeSource = () => Promise<CodeModules>;
 
 /** A console whose sections are descriptors only. */

@@ -79,7 +79,7 @@ describe("the jar of a theme", () => {
     expect(read.bgimage).toBe(`data:image/svg+xml;base64,${btoa("<svg/>")}`);
   });
 
-  it("is refused where it is none", async () => {
+  it("is not read where it is none", async () => {
     await expect(run(readThemeJar, { file: new Blob(["no archive"]) })).rejects.toThrow();
     await expect(run(readThemeJar, {})).rejects.toThrow("No file was chosen.");
   });

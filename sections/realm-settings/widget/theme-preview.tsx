@@ -3,7 +3,7 @@ import type { WidgetProps } from "../../../engine/public.ts";
 import { resolveColours } from "./parts/theme-colours.ts";
 
 /**
- * The sign-in page and the admin console as a theme would show them, in small. It is code because it draws pages that
+ * The sign-in page and the admin console as a theme would show them, in small. It is code because it shows pages that
  * are not those of this console, in colours that are being chosen. Both are pictures: nothing in them can be pressed.
  */
 export default function ThemePreview({ with: given, say }: WidgetProps) {
@@ -102,7 +102,7 @@ function Frame({
   );
 }
 
-/** Draws a logo in the size that the theme gives it, or the name in its place. */
+/** Renders a logo in the size that the theme gives it, or the name in its place. */
 function Logo({
   image,
   size,

@@ -1,7 +1,7 @@
 /** The two looks of a theme. */
 export type Mode = "light" | "dark";
 
-/** Says how a colour follows another one: the part of it that stays, and what the rest is. */
+/** Describes how a colour follows another one: the part of it that stays, and what the rest is. */
 interface Mixed {
   readonly of: string;
   readonly percent: number;
