@@ -18,6 +18,9 @@ type KeycloakSteps = { steps: Step[]; stop(): Promise<void> };
 
 const ADD_ONS = "--add-ons";
 
+/** Port of the server with the add-on, beside the one of the tested version. */
+const ADD_ON_PORT = Number(process.env.ATRIUM_KEYCLOAK_PORT ?? 8294);
+
 /**
  * Returns what is tested on a real Keycloak. The server is stopped by the last step, or when `stop` is called earlier.
  * @param words go to Playwright; `--add-ons` among them asks for the server with the add-on for organizations.
@@ -60,7 +63,7 @@ function testedSteps(words: readonly string[]): KeycloakSteps {
 /** The version that the add-on for organizations runs on: the contracts and browser tests of what the add-on keeps. */
 function addOnSteps(words: readonly string[]): KeycloakSteps {
   const server = consoleOnKeycloak(
-    async () => ({ ...ADD_ON_SERVER, name: "add-ons", providers: await fetchAddOn() }),
+    async () => ({ ...ADD_ON_SERVER, port: ADD_ON_PORT, name: "add-ons", providers: await fetchAddOn() }),
     (url) => seedKeycloak(url, REALMS, [seedAddOn]),
     words,
   );
