@@ -1,6 +1,7 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
 import { FileInput, type FileValue } from "../../ui/controls/files/file-input.tsx";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 
@@ -13,21 +14,35 @@ export function FileControl(props: FieldInputProps) {
   const { claim } = props;
   const fault = chosen?.error;
   useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
+  const [asked, setAsked] = useState(false);
+  const take = (file: FileValue | null) => {
+    setAsked(false);
+    setChosen(file);
+    if (file === null || file.error !== undefined) props.onChange(undefined);
+    else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
+  };
   const shown = fault === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
   return (
-    <FileInput
-      {...common(props)}
-      kind={kind}
-      accept={textSetting(accept)}
-      label={props.label}
-      preview={{ label: t("filePreview"), tooLong: t("fileUploadPreviewDisabled") }}
-      value={shown}
-      onChange={(file) => {
-        setChosen(file);
-        if (file === null || file.error !== undefined) props.onChange(undefined);
-        else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
-      }}
-    />
+    <>
+      <FileInput
+        {...common(props)}
+        kind={kind}
+        accept={textSetting(accept)}
+        label={props.label}
+        preview={{ label: t("filePreview"), tooLong: t("fileUploadPreviewDisabled") }}
+        value={shown}
+        onChange={(file) => (file === null && fault === undefined ? setAsked(true) : take(file))}
+      />
+      <ConfirmDialog
+        open={asked}
+        title={t("clearFile")}
+        message={t("clearFileExplain")}
+        confirmLabel={t("clear")}
+        danger
+        onConfirm={() => take(null)}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   );
 }
 
