@@ -235,6 +235,9 @@ test("identity providers are put in order by the keyboard", async ({ realm, admi
     const ranked = all.map(({ alias, config }) => ({ alias, rank: Number(config["guiOrder"] ?? Number.NaN) }));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ alias }) => alias);
   };
-  await expect.poll(order).toEqual(["one", "two", "three"]);
+  expect(await order(), "nothing is sent before the order is saved").not.toEqual(["one", "two", "three"]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await order()).toEqual(["one", "two", "three"]);
   for (const alias of ["one", "two", "three"]) await api.send("DELETE", `/${realm}/${AT}/${alias}`);
 });

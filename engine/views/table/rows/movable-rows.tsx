@@ -1,10 +1,19 @@
+import { useContext } from "react";
+import { FormDialogContext } from "../../form/form-dialog.tsx";
+import { HeldMoves } from "./held-moves.tsx";
 import type { ManyProps } from "./many-rows.tsx";
 import { PlacedRows } from "./table-rows.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** Rows in the order that the person wants, which they change by moving them. */
+/** Rows in the order that the person wants, which they change by moving them. In a window the moves wait for its button. */
 export function MovableRows({ model, rows }: ManyProps) {
-  const reorder = useReorder(model);
+  const window = useContext(FormDialogContext);
+  const reorder = useReorder(model, window !== undefined);
   const inOrder = reorder.rows.flatMap(({ key }) => rows.find(({ id }) => id === key) ?? []);
-  return <PlacedRows model={{ ...model, reorder }} rows={inOrder} />;
+  return (
+    <>
+      <PlacedRows model={{ ...model, reorder }} rows={inOrder} />
+      {window && reorder.active && <HeldMoves window={window} reorder={reorder} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { parseValue } from "../../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PlanTable } from "../../../language/plan/plan.ts";
+import type { PlanTable, PlanView } from "../../../language/plan/plan.ts";
 import type { HttpCall } from "../../../http/http-call.ts";
 import { NetworkError } from "../../../http/http-errors.ts";
 import { fakeServer } from "../../form/testing/render-form.tsx";
@@ -14,7 +14,7 @@ afterEach(cleanup);
 type Thing = { id: string; rank: number };
 
 /** Rows that a server keeps in order; `hold` keeps its next answers back. */
-function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void) {
+function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void, inWindow = false) {
   const rows: Thing[] = many(4).map((row) => ({ ...row, rank: 0 }));
   const held: (() => void)[] = [];
   const state = { hold: false, refuse: false };
@@ -26,7 +26,9 @@ function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) =>
     const answer = { status: 204, body: undefined };
     return state.hold ? new Promise<typeof answer>((resolve) => held.push(() => resolve(answer))) : answer;
   });
-  const screens = [{ id: "list", path: "/things", view: table(view) }];
+  const show = act({ id: "show", label: "show", do: [{ kind: "show", view: table(view) }] });
+  const page: PlanView = { id: "page", kind: "stack", actions: [show], views: [] };
+  const screens = [{ id: "list", path: "/things", view: inWindow ? page : table(view) }];
   const resource = things({ list: { get: "things", base: "realm", paging: "all" } });
   const drawn = renderScreen({ screens, resources: [resource], http, at: "/acme/things" });
   return { ...drawn, http, state, rows, answer: () => held.splice(0).map((send) => send()) };
@@ -53,6 +55,62 @@ const place = (rows: Thing[], { path, body }: HttpCall) => {
   const at = rows.findIndex((row) => row.id === id);
   rows.splice(Number(Reflect.get(Object(body), "to")), 0, ...rows.splice(at, 1));
 };
+
+const rank = (rows: Thing[], { path, body }: HttpCall) => {
+  const row = rows.find(({ id }) => path === `things/${id}`);
+  if (row) row.rank = Number(Reflect.get(Object(body), "rank"));
+  rows.sort((a, b) => a.rank - b.rank);
+};
+const ranked = {
+  order: act({ id: "move", failed: "deleteFailed", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] }),
+  orderBy: "/rank",
+};
+
+/** Opens the window with the rows, and moves the last one to the second place. */
+async function moveInWindow(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole("button", { name: "show" }));
+  const dialog = await screen.findByRole("dialog");
+  await screen.findByRole("button", { name: /^Move Thing 4,/ });
+  up("Thing 4");
+  up("Thing 4");
+  expect(names()).toEqual(["Thing 1", "Thing 4", "Thing 2", "Thing 3"]);
+  return dialog;
+}
+
+describe("moving rows in a window", () => {
+  const press = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
+
+  it("sends nothing before the order is saved, and closes then", async () => {
+    const { rows, http } = kept(ranked, rank, true);
+    await moveInWindow();
+    expect(http.writes()).toEqual([]);
+    press("Save");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(rows.map(({ id }) => id)).toEqual(["t1", "t4", "t2", "t3"]);
+  });
+
+  it("forgets the moves on Cancel, and asks before anything else closes it", async () => {
+    const { http } = kept(ranked, rank, true);
+    const dialog = await moveInWindow();
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    expect(await screen.findAllByRole("dialog"), "a question over the window").toHaveLength(2);
+    press("Stay");
+    press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(http.writes()).toEqual([]);
+  });
+
+  it("tells which numbers were not saved, so that they can be sent again", async () => {
+    const { state, rows } = kept(ranked, rank, true);
+    await moveInWindow();
+    state.refuse = true;
+    press("Save");
+    const again = await screen.findByRole("button", { name: /^Try \d again$/ });
+    state.refuse = false;
+    fireEvent.click(again);
+    await waitFor(() => expect(rows.map(({ id }) => id)).toEqual(["t1", "t4", "t2", "t3"]));
+  });
+});
 
 describe("moving rows", () => {
   it("takes moves that are made while one is being saved, one after the other", async () => {
@@ -107,13 +165,7 @@ describe("moving rows", () => {
   });
 
   it("saves the numbers of several moves that wait at once", async () => {
-    const rank = (rows: Thing[], { path, body }: HttpCall) => {
-      const row = rows.find(({ id }) => path === `things/${id}`);
-      if (row) row.rank = Number(Reflect.get(Object(body), "rank"));
-      rows.sort((a, b) => a.rank - b.rank);
-    };
-    const order = act({ id: "move", do: [{ kind: "save", save: { "/rank": "$with/rank" } }] });
-    const { rows, state, answer, http } = kept({ order, orderBy: "/rank" }, rank);
+    const { rows, state, answer, http } = kept(ranked, rank);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
     up("Thing 4");

@@ -18,8 +18,10 @@ import { useLatest } from "../../../ui/base/use-latest.ts";
  * `$with/after`, the one behind it as `$with/before`, and by how many places it went as `$with/up` or `$with/down`: a list
  * with one entry for each. The new order shows at once; moves made meanwhile wait for their turn, also when the page is
  * left, and each starts from the rows as they are then. When one fails, those that built on it are given up with it.
+ *
+ * @param hold keeps all moves until they are saved or dropped by who asks for it
  */
-export function useReorder(model: TableModel): Reorder {
+export function useReorder(model: TableModel, hold = false): HeldReorder {
   const { view, movable } = model;
   const { texts } = useConsole();
   const run = useRunAction();
@@ -51,7 +53,7 @@ export function useReorder(model: TableModel): Reorder {
     },
     [run],
   );
-  const work = useCallback(async () => {
+  const work = useCallback(async (): Promise<boolean> => {
     let known: Known | undefined;
     for (let [pending] = waiting.current; pending; [pending] = waiting.current) {
       const { view: now, table: drawn } = latest.current;
@@ -75,13 +77,15 @@ export function useReorder(model: TableModel): Reorder {
         known = { page, parent, rows: after.rows };
       }
       await reread();
+      if (!done && hold) return false;
       wait(done ? waiting.current.slice(turn) : []);
     }
-  }, [save, wait]);
+    return true;
+  }, [save, wait, hold]);
   const ask = (pending: PendingMove): void => {
     const idle = waiting.current.length === 0;
     wait([...waiting.current, pending]);
-    if (idle) void work().finally(() => wait([]));
+    if (idle && !hold) void work().finally(() => wait([]));
   };
 
   const reorderOf = (parent: string | undefined, level: string): Reorder => {
@@ -105,7 +109,16 @@ export function useReorder(model: TableModel): Reorder {
           : undefined,
     };
   };
-  return reorderOf(undefined, "");
+  return { ...reorderOf(undefined, ""), waits: pendingMoves.length > 0, saveHeld: work, dropHeld: () => wait([]) };
+}
+
+/** Describes moves that wait until somebody saves them. */
+export interface HeldReorder extends Reorder {
+  /** Whether a move is not saved yet. */
+  readonly waits: boolean;
+  /** Saves what waits; false where something was refused, which then waits on. */
+  saveHeld(): Promise<boolean>;
+  dropHeld(): void;
 }
 
 /** Rows that stand together: those at the top, or those below a row. */

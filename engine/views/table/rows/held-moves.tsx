@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useScreen } from "../../../page/place/screen-context.ts";
+import { useTexts } from "../../../page/scope/use-watched.ts";
+import { createRecord } from "../../../record/record-store.ts";
+import { useUiTexts } from "../../../ui/base/ui-texts.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogFoot, type FormDialog } from "../../form/form-dialog.tsx";
+import type { HeldReorder } from "./use-reorder.ts";
+
+/** Name of the draft that says whether rows were moved. */
+const DRAFT = "moved-rows";
+
+/** The buttons of a window in which rows are put into order: nothing is sent before the order is saved. */
+export function HeldMoves({ window, reorder }: { readonly window: FormDialog; readonly reorder: HeldReorder }) {
+  const t = useTexts();
+  const words = useUiTexts();
+  const drafts = useScreen()?.drafts;
+  const [saving, setSaving] = useState(false);
+  const { waits } = reorder;
+  // The window asks before it closes over what is not saved.
+  useEffect(() => {
+    drafts?.open(DRAFT, {}, () => createRecord({ base: {} })).set("/waits", waits || undefined);
+  }, [drafts, waits]);
+  const close = (): void => {
+    drafts?.drop(DRAFT);
+    window.done();
+  };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const done = await reorder.saveHeld();
+    setSaving(false);
+    if (done) close();
+  };
+  return (
+    <DialogFoot place={window}>
+      <Button
+        kind="quiet"
+        disabled={saving}
+        onClick={() => {
+          reorder.dropHeld();
+          close();
+        }}
+      >
+        {words.cancel}
+      </Button>
+      <Button
+        kind="primary"
+        busy={saving}
+        disabledReason={waits ? undefined : t("nothingChanged")}
+        onClick={() => void save()}
+      >
+        {words.save}
+      </Button>
+    </DialogFoot>
+  );
+}
