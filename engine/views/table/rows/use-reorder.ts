@@ -114,9 +114,9 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
 
 /** Describes moves that wait until somebody saves them. */
 export interface HeldReorder extends Reorder {
-  /** Whether a move is not saved yet. */
+  /** Holds while a move is not saved yet. */
   readonly waits: boolean;
-  /** Saves what waits; false where something was refused, which then waits on. */
+  /** Saves what waits; resolves false after a server error, and then all of it waits on. */
   saveHeld(): Promise<boolean>;
   dropHeld(): void;
 }
