@@ -231,6 +231,8 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await expect(alertMessage(page, "The client scope was removed.")).toBeVisible();
   await expect(row(page, "email")).toHaveCount(0);
   await pageAction(page, "Add client scope");
+  const offered = page.getByRole("dialog").getByRole("checkbox", { name: /^(email|profile|acr)$/ });
+  await expect(offered, "what the client has already is not offered").toHaveCount(1);
   await pick(page, "email");
   await page.getByRole("dialog").getByRole("radio", { name: "Optional" }).check();
   await confirm(page, "Add");

@@ -131,6 +131,34 @@ test("the secret of an identity provider is kept as it is given, and settings th
   await expect(saveButton(page)).toHaveCount(0);
 });
 
+test("a new SAML provider validates signatures; without an algorithm any is taken, and none is written", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  await move(`/${realm}/identity-providers/saml/add`);
+  await field(page, "Single sign-on service URL").fill("https://partner.example/in");
+  await create(page);
+  await expect(page).toHaveURL(/identity-providers\/saml\/saml\/settings$/);
+  const made = await readProvider(api, realm, "saml");
+  expect(made?.config).toMatchObject({ validateSignature: "true", wantAssertionsSigned: "true" });
+
+  const { encryptionAlgorithm: _, ...config } = { ...made?.config, wantAssertionsEncrypted: "true" } as Record<
+    string,
+    string
+  >;
+  await api.send("PUT", `/${realm}/${AT}/saml`, { ...made, config });
+  await page.reload();
+  const algorithm = field(page, "Encryption algorithm");
+  await expect(algorithm.locator("option:checked")).toHaveText("Any algorithm");
+  await field(page, "Display name").fill("Partner");
+  await save(page);
+  await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
+  expect((await readProvider(api, realm, "saml"))?.config).not.toHaveProperty("encryptionAlgorithm");
+  await api.send("DELETE", `/${realm}/${AT}/saml`);
+});
+
 test("the keys of an identity provider are taken from a file", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const alias = unique("keys");
