@@ -3,7 +3,7 @@ import type { CompileInput } from "./compile.ts";
 import type { BuiltInLibrary } from "./compile-contributions.ts";
 import { NO_CODE } from "./library/context.ts";
 import type { DescriptorNode } from "./source/node.ts";
-import { spelledOut } from "./library/read-descriptor.ts";
+import { spelledOut, withOwnId } from "./library/read-descriptor.ts";
 import type { MetaSchema } from "./source/shape.ts";
 import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
 
@@ -19,7 +19,10 @@ export interface LibraryData {
 /** The library as data. Throws when a file is not JSON: only what compiles without an error may be kept. */
 export function libraryData({ files, entities, metaSchemas, messages = {}, code }: CompileInput): LibraryData {
   return {
-    files: files.map(({ text, ...file }) => ({ ...file, value: spelledOut(file.kind, JSON.parse(text), metaSchemas) })),
+    files: files.map(({ text, ...file }) => ({
+      ...file,
+      value: spelledOut(file.kind, withOwnId(file, JSON.parse(text)), metaSchemas),
+    })),
     entities: Object.fromEntries(entities),
     metaSchemas: Object.fromEntries(metaSchemas),
     messages,

@@ -1413,7 +1413,7 @@ export interface Pieces {
 }
 export interface Resource2 {
   $schema?: string;
-  id: Id;
+  id?: Id;
   use?: ResourceName;
   with?: With;
   entity?: EntityName;
@@ -1522,7 +1522,7 @@ export interface Resource2 {
 }
 export interface Screen2 extends ViewWords {
   $schema?: string;
-  id: Id;
+  id?: Id;
   /**
    * Below the realm: `/users/{user}/{tab?}`. The first is the canonical one. `{x?}` may be missing, `{x*}` takes any number of segments. `{tab?}` names the open tab, `{subtab?}` one inside of it.
    */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBareUses } from "./bare-uses.ts";
+import { findBareUses, findRepeatedIds } from "./repeated-words.ts";
 import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
@@ -39,6 +39,7 @@ function main(): void {
     ...findWordingErrors(typed, glossary),
     ...findLengthErrors(sources),
     ...findBareUses(sources),
+    ...findRepeatedIds(sources),
     ...findDocumentErrors(pages, known),
     ...findCitationErrors(
       typed.filter(({ path }) => !EXAMPLES.test(path)),

@@ -19,7 +19,8 @@ export function readDescriptor(
   const { source: written, faults } = parseSource(file);
   library.diagnostics.push(...faults);
   if (faults.length > 0) return [];
-  const source = inCurrentEdition(written);
+  const present = inCurrentEdition(written);
+  const source = { ...present, value: withOwnId(file, present.value) };
   const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
   for (const { pointer, message } of shape)
     library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is left out."));
@@ -27,6 +28,12 @@ export function readDescriptor(
   const spelled = { ...source, value: spelledOut(file.kind, source.value, metaSchemas) };
   rememberOrigins(library.origins, spelled);
   return [spelled];
+}
+
+/** Returns what a screen or a resource says with its id: where it says none, its file is named after it. */
+export function withOwnId({ kind, path }: Pick<DescriptorFile, "kind" | "path">, value: unknown): unknown {
+  if ((kind !== "screen" && kind !== "resource") || !isNode(value) || value.id !== undefined) return value;
+  return { id: path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:screen|resource)\.json$/, ""), ...value };
 }
 
 /** Returns what a file of the right shape says, with each piece in the one spelling that the compiler reads. */
@@ -45,10 +52,8 @@ interface Fault {
 function shapeFaults({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
   const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
   if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
-  // One file may hold several resources.
-  return value.flatMap((unit: unknown, index) =>
-    checkShape(unit, schema, metaSchemas).map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` })),
-  );
+  // One file may hold several resources, each with its id.
+  return checkShape(value, metaSchemas.get("resources.schema.json") ?? true, metaSchemas);
 }
 
 function messageFaults(value: unknown): Fault[] {

@@ -72,7 +72,8 @@ describe("shapes", { timeout: 120_000 }, () => {
   it.each<[string, unknown, string, RegExp]>([
     ["screen", { id: "x", path: "/x", kind: "tabel" }, "/kind", /Did you mean "table"\?/],
     ["screen", { id: "x", path: "/x", kind: "table", colums: [] }, "/colums", /Did you mean "columns"\?/],
-    ["screen", { path: "/x", kind: "table" }, "", /"id" is missing/],
+    ["screen", { id: "x", kind: "table" }, "", /"path" is missing/],
+    ["resources", [{ id: "x", entity: "x" }, { entity: "x" }], "/1", /"id" is missing/],
     ["screen", { id: "X x", path: "/x", kind: "table" }, "/id", /does not fit here. Did you mean "x-x"/],
     ["screen", { id: "x", path: 5, kind: "table" }, "/path", /cannot stand here/],
     [

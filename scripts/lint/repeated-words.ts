@@ -3,6 +3,18 @@ import type { LintError, Source } from "./find-import-errors.ts";
 const DESCRIPTOR = /^(?:sections|docs|tests\/fixtures\/packs)\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 const BARE = /\{\s*"use":\s*("[^"]*")\s*\}/g;
 
+const FILE_OF_ONE = /^sections\/(?:.*\/)?([^/]*)\.(?:screen|resource)\.json$/;
+
+/** Returns an error for each screen or resource whose id repeats the name of its file, which stands for it. */
+export function findRepeatedIds(sources: readonly Source[]): LintError[] {
+  return sources.flatMap(({ path, text }) => {
+    const [, name] = FILE_OF_ONE.exec(path) ?? [];
+    const lines = text.split("\n");
+    const line = name === undefined ? -1 : lines.findIndex((one) => one === `  "id": "${name}",`);
+    return line < 0 ? [] : [{ path, line: line + 1, text: `says the id "${name}", which the name of the file says` }];
+  });
+}
+
 /** Returns an error for each use of a piece by an object with no key but `use`. The name alone is the short form. */
 export function findBareUses(sources: readonly Source[]): LintError[] {
   return sources
