@@ -23,7 +23,7 @@ describe("the id of a screen or a resource", () => {
     ]);
   });
 
-  it("is refused where the name of the file can be none", () => {
+  it("is rejected where the name of the file can be none", () => {
     const { ids, diagnostics } = read("screen", "Add Thing.screen.json", { path: "/things/new", kind: "table" });
     expect(ids).toEqual([]);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findBareUses, findRepeatedIds } from "./repeated-words.ts";
+import { findBareUses, findRepeatedIds } from "./repetitions.ts";
 
 it("finds an object that says nothing but the name of a piece", () => {
   const text =
