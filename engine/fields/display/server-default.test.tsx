@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { plainReader } from "../../language/plain-reader.ts";
 import { parsePredicate } from "../../language/expression/parse.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { renderForm, field } from "../../views/form/testing/render-form.tsx";
@@ -81,6 +82,19 @@ describe("a place as the placeholder", () => {
     press("update");
     await waitFor(() => expect(puts(server)[0]?.body).toMatchObject({ name: "Two" }));
     expect(Object.keys(Object(puts(server)[0]?.body))).not.toContain("wait");
+  });
+
+  it("is told as the realm's where the realm says it", async () => {
+    const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
+    const { server } = keeper({ id: "t1", name: "One" });
+    const roots = { realm: plainReader({ accessTokenLifespan: 300 }) };
+    renderForm({
+      sections: general(field("/name"), field("/wait", { ...wait, placeholder: "$realm/accessTokenLifespan" })),
+      server,
+      roots,
+    });
+    const input = await screen.findByLabelText<HTMLInputElement>("wait", { selector: "input" });
+    expect(input.placeholder).toBe("Inherits 5 minutes from the realm");
   });
 });
 

@@ -7,20 +7,22 @@ import type { ShowValue } from "./use-show.ts";
 
 /**
  * Hook: returns what holds while a field is empty, where its placeholder is a place: the value there in the words of
- * the field, such as "5 minutes (inherited)". `undefined` without such a place, and as long as nothing is known to be
+ * the field, such as "Inherits 5 minutes from the realm". `undefined` without such a place, and as long as nothing is known to be
  * there.
  */
 export function useInherited({ placeholder }: Pick<PlanField, "placeholder">, show: ShowValue): string | undefined {
   const t = useTexts();
-  const value = useWatched(placeholder, (scope) => valueMeant(placeholder, scope));
+  const place = useWatched(placeholder, (scope) => placeMeant(placeholder, scope));
+  const ref = typeof place === "string" ? place : undefined;
+  const value = useWatched(ref, (scope) => (ref === undefined ? undefined : evaluateValue(ref, scope)));
   if (value === UNKNOWN || value === undefined || value === null || value === "") return undefined;
-  return t("inheritedValue", { value: show(value) });
+  return t(ref?.startsWith("$realm/") ? "inheritedFromRealm" : "inheritedValue", { value: show(value) });
 }
 
-/** Returns the value at the place that a text is, or that it chooses. */
-function valueMeant(text: TextExpression | undefined, scope: Scope): unknown {
-  if (typeof text === "string") return isRef(text) ? evaluateValue(text, scope) : undefined;
+/** Returns the place that a text is, or that it chooses. */
+function placeMeant(text: TextExpression | undefined, scope: Scope): unknown {
+  if (typeof text === "string") return isRef(text) ? text : undefined;
   if (text === undefined || !("if" in text)) return undefined;
   const chosen = evaluatePredicate(text.if, scope);
-  return chosen === undefined ? UNKNOWN : valueMeant(chosen ? text.then : text.else, scope);
+  return chosen === undefined ? UNKNOWN : placeMeant(chosen ? text.then : text.else, scope);
 }

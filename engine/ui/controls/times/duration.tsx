@@ -50,14 +50,18 @@ export function Duration(props: DurationProps) {
   };
   const number = value === null ? "" : String(value / unitSeconds[shownUnit]);
   return (
-    <fieldset {...groupProps(props)} id={`${props.id}-duration`} className="flex gap-2">
+    <fieldset
+      {...groupProps(props)}
+      id={`${props.id}-duration`}
+      className={cx("flex gap-2", props.placeholder && "max-sm:flex-wrap")}
+    >
       <input
         {...nativeProps(props)}
         type="number"
         inputMode="numeric"
         min={0}
-        // The placeholder with the server's default needs more room than a number.
-        className={cx("control tabular-nums", props.placeholder ? "max-w-56" : "max-w-32")}
+        // A placeholder with what holds meanwhile needs more room than a number.
+        className={cx("control tabular-nums", props.placeholder ? "max-w-80 max-sm:max-w-none" : "max-w-32")}
         value={draft ?? number}
         readOnly={props.readOnly}
         placeholder={props.placeholder}

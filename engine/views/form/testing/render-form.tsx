@@ -1,4 +1,7 @@
 import { render } from "@testing-library/react";
+import { type ReactNode, useMemo } from "react";
+import { type Scope, within } from "../../../language/scope.ts";
+import { ScopeProvider, useScope } from "../../../page/scope/scope-context.tsx";
 import type { PlanAction, PlanForm, PlanResource, PlanSection } from "../../../language/plan/plan.ts";
 import type { AlertRequest } from "../../../services/alert-requests.ts";
 import type { ConsoleServices } from "../../../services/console-services.ts";
@@ -97,6 +100,8 @@ export interface RenderFormOptions {
   readonly rights?: readonly string[];
   readonly messages?: Readonly<Record<string, string>>;
   readonly services?: Partial<ConsoleServices>;
+  /** Holds what else can be read there, such as the realm. */
+  readonly roots?: Scope["roots"];
 }
 
 /** Renders a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
@@ -129,15 +134,23 @@ export function renderForm(options: RenderFormOptions) {
       <NavigationContext value={fakeNavigation(moves)}>
         <ScreensProvider plans={plans} client={createQueryClient()}>
           <DialogHost views={DIALOG_VIEWS}>
-            <RecordProvider view={view} of={view.of ?? { resource: "thing", new: false }}>
-              <FormView view={view} />
-            </RecordProvider>
+            <Beside roots={options.roots ?? {}}>
+              <RecordProvider view={view} of={view.of ?? { resource: "thing", new: false }}>
+                <FormView view={view} />
+              </RecordProvider>
+            </Beside>
           </DialogHost>
         </ScreensProvider>
       </NavigationContext>
     </ConsoleContext>,
   );
   return { ...drawn, said, moves, services };
+}
+
+function Beside({ roots, children }: { readonly roots: Scope["roots"]; readonly children: ReactNode }) {
+  const around = useScope();
+  const scope = useMemo(() => within(around, { roots }), [around, roots]);
+  return <ScopeProvider scope={scope}>{children}</ScopeProvider>;
 }
 
 function fakeNavigation(moves: string[]): Navigation {
