@@ -28,7 +28,7 @@ import { type Context, insideOf } from "../library/context.ts";
 import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { buttonField, fieldRow, standingContext } from "./form-fields.ts";
+import { buttonFields, fieldRow, isButton, standingContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
 import { withErrorMessages } from "../values/with-error-messages.ts";
@@ -181,14 +181,15 @@ export function compileFields(
   const list = asArray(value);
   const fields = list.flatMap((field, index) => {
     const inner = standingContext(field, memberContext(field, context));
-    const compiled =
-      isNode(field) && field.action !== undefined
-        ? buttonField(field, inner, form?.resource)
-        : compileField(field, inner, list, String(index));
-    if (compiled === undefined) return [];
-    const referred = form ? withReferred(compiled, asNode(field), inner, form.at) : compiled;
-    const made = { ...asPatched(referred, field, context), ...packOf(field, context), ...fieldRow(field, context) };
-    return [{ item: withMemberOrigin(context, made, list, index), index }];
+    const made = isButton(field)
+      ? buttonFields(field, inner, form?.resource)
+      : [compileField(field, inner, list, String(index))];
+    return made.flatMap((compiled) => {
+      if (compiled === undefined) return [];
+      const referred = form ? withReferred(compiled, asNode(field), inner, form.at) : compiled;
+      const item = { ...asPatched(referred, field, context), ...packOf(field, context), ...fieldRow(field, context) };
+      return [{ item: withMemberOrigin(context, item, list, index), index }];
+    });
   });
   return withUniqueIds(fields, list, what, context);
 }

@@ -5,6 +5,8 @@ import { compileActionUse } from "./compile-action-use.ts";
 import { compileText } from "../values/compile-value.ts";
 import type { Context } from "../library/context.ts";
 import { asArray, compact, isNode, type DescriptorNode } from "../source/node.ts";
+import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
+import { patchedList } from "../patch/patch-list.ts";
 import { expandUse } from "../uses/use.ts";
 
 /** Holds what is around a field that was written inside of something else. */
@@ -90,26 +92,28 @@ export function fieldRow(written: unknown, context: Context): Pick<PlanField, "r
   return row === undefined ? {} : { row };
 }
 
-/** A button among fields. */
-export function buttonField(
+/** Returns whether what stands among fields is a button. */
+export function isButton(written: unknown): written is DescriptorNode {
+  return isNode(written) && written.action !== undefined;
+}
+
+/**
+ * Compiles a button among fields. It is an action of the screen wherever it stands: a pack names it so, and goes on
+ * working when a button moves from the head of a page to the field that it belongs to. What packs add beside it follows.
+ */
+export function buttonFields(
   written: DescriptorNode,
   context: Context,
   resource: string | undefined,
-): PlanField | undefined {
-  const action = compileActionUse(
-    written.action,
-    { page: context, row: context, resource, table: false },
-    written,
-    "action",
-  );
-  if (action === undefined) return undefined;
-  const field: PlanField = {
-    id: action.id,
-    label: action.label,
-    control: { name: "read-only" },
-    cell: { name: "text" },
-    schema: {},
-    action: { ...action, on: ["page"] },
-  };
-  return withOrigin(context, field, written);
+): readonly PlanField[] {
+  return patchedList([written.action], "actions", context, resource).flatMap((item): PlanField[] => {
+    const at = memberContext(item, context);
+    const home = { page: at, row: at, resource, table: false };
+    const used = compileActionUse(item, home, written, "action");
+    if (used === undefined) return [];
+    const action = { ...asPatched(used, item, context), ...packOf(item, context), on: ["page" as const] };
+    const { id, label } = action;
+    const field: PlanField = { id, label, control: { name: "read-only" }, cell: { name: "text" }, schema: {}, action };
+    return [withOrigin(context, field, written)];
+  });
 }

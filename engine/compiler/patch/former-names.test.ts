@@ -88,6 +88,23 @@ describe("a pack written against names of before", () => {
     expect(acme.columns[1]?.to).toMatchObject({ to: "person" });
   });
 
+  it("reaches an action that stands among the fields now", () => {
+    const moved = testLibrary({ [USER]: renamed(USER, ['"/groups"]', '"/groups", { "action": "lock" }]']) });
+    const patch = { actions: [{ id: "lock", label: "users", rights: "manage-realm" }] };
+    const { parts, faults } = compileTestPacks({ acme: pack("user", patch) }, moved);
+    expect(faults).toEqual([]);
+    const buttons = (compiled: typeof parts) => {
+      const view = compiled.get("user")?.screen.view as PlanTabs | undefined;
+      const fields = (view?.tabs[0] as PlanForm | undefined)?.sections[1]?.fields ?? [];
+      return fields.flatMap(({ action }) => action ?? []);
+    };
+    expect(buttons(parts)[0]).toMatchObject({ label: "users", rights: { all: [{}, "manage-realm"] }, by: ["acme"] });
+    const added = { actions: [{ id: "acme-x", before: "lock", label: "users", do: [{ go: "users" }] }] };
+    const beside = compileTestPacks({ acme: pack("user", added) }, moved);
+    expect(beside.faults).toEqual([]);
+    expect(buttons(beside.parts).map(({ id }) => id)).toEqual(["acme-x", "lock"]);
+  });
+
   it("names the nearest member still when there never was one", () => {
     const { faults } = user({ tabs: [{ id: "grops", title: "roles" }] });
     expect(faults.map(([code]) => code)).toEqual(["P03"]);
