@@ -1,21 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type ConnectionFacts, findConnectionProblems } from "./find-connection-problems.ts";
-import { completeEnvironment } from "../browser/environment.ts";
+import { environment, goodConnection } from "./testing/good-connection.ts";
 
-const environment = completeEnvironment(
-  { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
-  "https://c.example/",
-);
 const page = { origin: "https://c.example", address: "https://c.example/app/?x#/master" };
-const fine: ConnectionFacts = {
-  signInRealm: "ok",
-  token: "ok",
-  realm: "ok",
-  serverInfo: "ok",
-  whoAmI: "ok",
-  hasRights: true,
-  redirectRejected: false,
-};
 const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
 
 describe("findConnectionProblems", () => {
@@ -42,11 +29,15 @@ describe("findConnectionProblems", () => {
     ["the token is not taken", refused, ["connectionAudience"]],
     ["server info alone needs a right", { serverInfo: "unreadable" }, []],
   ])("%s", (_name, facts, keys) => {
-    expect(findConnectionProblems({ ...fine, ...facts }, environment, page).map((fault) => fault.key)).toEqual(keys);
+    expect(
+      findConnectionProblems({ ...goodConnection, ...facts }, environment, page).map((fault) => fault.key),
+    ).toEqual(keys);
   });
 
   it("names the values to set", () => {
-    expect(findConnectionProblems({ ...fine, redirectRejected: true }, environment, page)[0]?.params).toMatchObject({
+    expect(
+      findConnectionProblems({ ...goodConnection, redirectRejected: true }, environment, page)[0]?.params,
+    ).toMatchObject({
       redirectUri: "https://c.example/app/*",
       origin: "https://c.example",
       client: "atrium",

@@ -1,22 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ConnectionFacts } from "./find-connection-problems.ts";
-import { completeEnvironment } from "../browser/environment.ts";
+import { environment, goodConnection } from "./testing/good-connection.ts";
 import { type HttpCall, NetworkError, ServerError } from "../http/http.ts";
 import { probeConnection } from "./probe-connection.ts";
-
-const environment = completeEnvironment(
-  { serverBaseUrl: "https://id.example", realm: "master", clientId: "atrium" },
-  "https://c.example/",
-);
-const fine: ConnectionFacts = {
-  signInRealm: "ok",
-  token: "ok",
-  realm: "ok",
-  serverInfo: "ok",
-  whoAmI: "ok",
-  hasRights: true,
-  redirectRejected: false,
-};
 
 describe("probeConnection", () => {
   it("distinguishes responses", async () => {
@@ -29,7 +14,7 @@ describe("probeConnection", () => {
     };
     const fetcher = async () => new Response("{}");
     expect(await probeConnection(environment, http, { signedIn: true }, fetcher as typeof fetch)).toEqual({
-      ...fine,
+      ...goodConnection,
       serverInfo: "denied",
       whoAmI: "unreadable",
       hasRights: false,
