@@ -155,6 +155,19 @@ describe("server-provided tabs", () => {
     expect(tabsOf(part(host)).at(-1)?.title).toEqual({ key: "Brand" });
   });
 
+  it("are left out where the screen has a tab of that id, with advice that their author can follow", () => {
+    const path = "/:realm/realm-settings/:tab?";
+    const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "keys" } } }));
+    expect(diagnostics).toMatchObject([
+      {
+        code: "P04",
+        message: 'the screen "realm-settings" has a tab "keys" already.',
+        consequence: "Give the new one another id. It is left out.",
+      },
+    ]);
+    expect(tabsOf(part("realm-settings")).filter(({ id }) => id === "keys")).toHaveLength(1);
+  });
+
   it("are added to a tab with nested tabs", () => {
     const path = "/:realm/realm-settings/keys/:tab";
     const { part, diagnostics } = compiled(tabs({ id: "Brand", metadata: { path, params: { tab: "brand" } } }));
