@@ -19,6 +19,25 @@ describe("a form over a record", () => {
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
+  it("says what was saved in the words of its control: no seconds, no true or false, no JSON", async () => {
+    const rows = [{ id: "length", value: "3" }];
+    const { server } = keeper({ id: "t1", wait: 300, off: false, rows });
+    const wait = field("/wait", { control: { name: "duration" }, schema: { type: "integer" } });
+    const off = field("/off", { control: { name: "switch" }, schema: { type: "boolean" } });
+    const empty = field("/empty", { control: { name: "switch" }, schema: { type: "boolean" } });
+    const list = field("/rows", {
+      control: { name: "rows" },
+      schema: { type: "array" },
+      rows: { columns: [field("/id"), field("/value")] },
+    });
+    renderForm({ sections: general(wait, off, empty, list), server });
+    fireEvent.change(await screen.findByDisplayValue("5"), { target: { value: "6" } });
+    for (const one of screen.getAllByRole("switch")) fireEvent.click(one);
+    fireEvent.change(await screen.findByDisplayValue("length"), { target: { value: "digits" } });
+    const was = screen.getAllByText(/^Changed\. Was/).map(({ textContent }) => textContent);
+    expect(was).toEqual(["Changed. Was 5 minutes", "Changed. Was Off", "Changed. Was Off", "Changed. Was length: 3"]);
+  });
+
   it("writes the whole of it on top of a fresh read, what it does not know included", async () => {
     const { kept, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
     const { said } = renderForm({ sections: general(field("/name")), server });
