@@ -31,3 +31,21 @@ test("a provider of the server is found by its own name", async ({ admin }) => {
   await searchFor(page, "webauthn-authenticator-passwordless");
   await expect(row(page, "authenticator")).toBeVisible();
 });
+
+test("the first page says how many there are, what changed last and what needs attention", async ({
+  newConsole,
+  api,
+  unique,
+}) => {
+  const realm = unique("first");
+  await api.send("POST", "", { realm, enabled: false, adminEventsEnabled: true, bruteForceProtected: true });
+  await api.send("POST", `/${realm}/groups`, { name: "crew" });
+  const { page, open } = await newConsole("admin");
+  await open(`/${realm}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("This realm is disabled: nobody can sign in to it.")).toBeVisible();
+  await expect(main.getByText("Accounts are not locked")).toHaveCount(0);
+  await expect(row(page, "GROUP").first()).toContainText("CREATE");
+  await main.getByRole("link", { name: "1", exact: true }).click();
+  await expect(row(page, "crew")).toBeVisible();
+});
