@@ -27,6 +27,22 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("b");
   });
 
+  it("shades the side on which more tabs are", () => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(300);
+    const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
+    const { container } = render(<Tabs label="Parts" items={items} active="a" />);
+    const row = screen.getByRole("tablist");
+    const sides = (): number[] =>
+      [".edge-shade.start-0", ".edge-shade.end-0"].map((side) => container.querySelectorAll(side).length);
+    fireEvent.scroll(row);
+    expect(sides()).toEqual([0, 1]);
+    row.scrollLeft = 200;
+    fireEvent.scroll(row);
+    expect(sides()).toEqual([1, 0]);
+    vi.restoreAllMocks();
+  });
+
   it("renders tabs inside of tabs as another level than those around", () => {
     const items = ["a", "b"].map((key) => ({ key, label: key, onSelect: () => {} }));
     const row = <Tabs label="Parts" items={items} active="a" />;

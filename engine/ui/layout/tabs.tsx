@@ -1,4 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useMoreToScroll } from "../base/overflowing.ts";
 import { cx } from "../base/cx.ts";
 import { Link } from "../base/link-context.tsx";
 import { DataText } from "../base/data-text.tsx";
@@ -82,11 +83,12 @@ function tabIn(row: HTMLElement, key: string): HTMLElement | null {
   return row.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** Renders tabs: arrows, Home and End move the focus, Enter or Space selects; scrolls horizontally when narrow. */
+/** Renders tabs: arrows, Home and End move the focus, Enter or Space selects; scrolls horizontally when narrow, with a shade at sides with hidden tabs. */
 export function Tabs({ label, items, active }: TabsProps) {
   const depth = useContext(TabDepth);
   const look = tabLooks[Math.min(depth, 2) as 0 | 1 | 2];
   const list = useRef<HTMLDivElement>(null);
+  const more = useMoreToScroll(list);
   const [focused, setFocused] = useState<string | null>(null);
   const isThere = (key: string | null): key is string => items.some((item) => item.key === key);
   const stop = [focused, active].find(isThere) ?? items[0]?.key;
@@ -137,70 +139,74 @@ export function Tabs({ label, items, active }: TabsProps) {
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={move}
-      className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
-    >
-      {items.map((item) => {
-        const open = item.key === active;
-        const shared = {
-          role: "tab",
-          id: tabId(item.key),
-          "data-key": item.key,
-          "aria-selected": open,
-          "aria-controls": item.controls,
-          tabIndex: item.key === stop ? 0 : -1,
-          onFocus: () => setFocused(item.key),
-          onBlur: () => setFocused(null),
-          className: cx(
-            "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
-            look.tab,
-            open ? look.open : look.closed,
-          ),
-        };
-        const inside = (
-          <>
-            {/* As wide as when it is open, which is when its words are bold. */}
-            <span
-              data-label={item.label}
-              className={cx(
-                "inline-block after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
-                depth === 0 && "after:font-semibold",
+    <div className="relative">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={cx("flex overflow-x-auto overflow-y-hidden text-sm [scrollbar-width:none]", look.list)}
+      >
+        {items.map((item) => {
+          const open = item.key === active;
+          const shared = {
+            role: "tab",
+            id: tabId(item.key),
+            "data-key": item.key,
+            "aria-selected": open,
+            "aria-controls": item.controls,
+            tabIndex: item.key === stop ? 0 : -1,
+            onFocus: () => setFocused(item.key),
+            onBlur: () => setFocused(null),
+            className: cx(
+              "relative inline-flex shrink-0 items-center whitespace-nowrap outline-offset-[-2px]",
+              look.tab,
+              open ? look.open : look.closed,
+            ),
+          };
+          const inside = (
+            <>
+              {/* As wide as when it is open, which is when its words are bold. */}
+              <span
+                data-label={item.label}
+                className={cx(
+                  "inline-block after:invisible after:block after:h-0 after:overflow-hidden after:content-[attr(data-label)]",
+                  depth === 0 && "after:font-semibold",
+                )}
+              >
+                <DataText>{item.label}</DataText>
+              </span>
+              {item.badge !== undefined && (
+                <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
               )}
-            >
-              <DataText>{item.label}</DataText>
-            </span>
-            {item.badge !== undefined && (
-              <span className={cx("absolute inset-y-0 flex items-center", look.mark)}>{item.badge}</span>
-            )}
-          </>
-        );
-        if (item.href === undefined) {
-          return (
-            <button key={item.key} type="button" {...shared} onClick={item.onSelect}>
-              {inside}
-            </button>
+            </>
           );
-        }
-        return (
-          <Link
-            key={item.key}
-            href={item.href}
-            {...shared}
-            onClick={() => item.onSelect?.()}
-            onKeyDown={(event) => {
-              if (event.key !== " ") return;
-              event.preventDefault();
-              event.currentTarget.click();
-            }}
-          >
-            {inside}
-          </Link>
-        );
-      })}
+          if (item.href === undefined) {
+            return (
+              <button key={item.key} type="button" {...shared} onClick={item.onSelect}>
+                {inside}
+              </button>
+            );
+          }
+          return (
+            <Link
+              key={item.key}
+              href={item.href}
+              {...shared}
+              onClick={() => item.onSelect?.()}
+              onKeyDown={(event) => {
+                if (event.key !== " ") return;
+                event.preventDefault();
+                event.currentTarget.click();
+              }}
+            >
+              {inside}
+            </Link>
+          );
+        })}
+      </div>
+      {more.start && <span aria-hidden="true" className="edge-shade start-0 rtl:rotate-180" />}
+      {more.end && <span aria-hidden="true" className="edge-shade end-0 rotate-180 rtl:rotate-0" />}
     </div>
   );
 }
