@@ -4,6 +4,8 @@
  * stay what the server sent.
  */
 
+import { isMap } from "../../language/is-map.ts";
+
 interface Numbered {
   readonly key: string;
   readonly full: string;
@@ -23,29 +25,24 @@ export function numberTwins(
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const full = count === 1 ? key : `${key}~${count}`;
-    if (typeof row === "object" && row !== null) {
-      if (count === 1) numbered.delete(row);
-      else numbered.set(row, { key, full });
-    }
+    if (isMap(row)) numbered.set(row, { key, full });
     return full;
   });
 }
 
 /** Returns what a row with a key goes by. */
 export function twinKey(row: unknown, key: string): string {
-  const known = typeof row === "object" && row !== null ? numbered.get(row) : undefined;
+  const known = isMap(row) ? numbered.get(row) : undefined;
   return known?.key === key ? known.full : key;
 }
 
 /** Takes over what a row goes by for another form of it. */
 export function sameTwin(row: object, other: unknown): void {
-  if (typeof other !== "object" || other === null) return;
   const known = numbered.get(row);
-  if (known === undefined) numbered.delete(other);
-  else numbered.set(other, known);
+  if (known && isMap(other)) numbered.set(other, known);
 }
 
 /** Returns whether an address names a further record with that key. */
 export function isTwin(address: string | undefined, key: string | undefined): boolean {
-  return key !== undefined && address?.startsWith(`${key}~`) === true && /^\d+$/.test(address.slice(key.length + 1));
+  return key !== undefined && address?.startsWith(`${key}~`) === true;
 }
