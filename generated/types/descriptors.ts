@@ -1212,7 +1212,7 @@ export interface ViewWords {
   columns?: Field[];
   expand?: ViewUse;
   /**
-   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows.
+   * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows. An empty list leaves those of the resource out, too.
    */
   filters?: Field[];
   empty?: Empty;

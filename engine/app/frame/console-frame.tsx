@@ -4,7 +4,7 @@ import { PageScopeContext } from "../../page/record/page-scope.tsx";
 import { WhyContext } from "../../page/scope/why.tsx";
 import { ConsoleContext } from "../../services/use-console.ts";
 import { NavigationContext } from "../../services/use-navigation.ts";
-import { ElidedTexts } from "../../ui/floating/elided-texts.tsx";
+import { LazyElidedTexts } from "./lazy-elided-texts.tsx";
 import { LinkProvider } from "../../ui/base/link-context.tsx";
 import { PortalProvider } from "../../ui/base/portal-context.tsx";
 import { UiTextsProvider } from "../../ui/base/ui-texts.tsx";
@@ -58,7 +58,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
                     </WhyContext>
                   </ErrorBoundary>
                   {Window && <Window onClose={boot.inspect.closeWindow} />}
-                  <ElidedTexts />
+                  <LazyElidedTexts />
                   <LeaveDialog question={boot.leaving} />
                 </Floating>
               </DialogPage>

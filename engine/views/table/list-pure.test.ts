@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { part } from "../testing/plan-parts.ts";
+import { part, things } from "../testing/plan-parts.ts";
 import { csvCell, csvOf, exportName } from "./toolbar/table-tools.tsx";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { plainReader } from "../../language/plain-reader.ts";
-import { filterFromText, filterQuery, filterToText, passesFilter, splitFilters } from "./filters/filter-value.ts";
+import {
+  filterFromText,
+  filterQuery,
+  filtersOf,
+  filterToText,
+  passesFilter,
+  splitFilters,
+} from "./filters/filter-value.ts";
 import { readListState, writeListState } from "./model/list-state.ts";
 import { afterMove, moved, ranks } from "./rows/order.ts";
 import { recordScreen } from "../../fields/display/resource-path-cell.tsx";
@@ -50,6 +57,14 @@ describe("list state in the address", () => {
 });
 
 describe("filters", () => {
+  it("are those of the resource and the table's own, none where its own are an empty list", () => {
+    const [listed, own] = [part("/state"), part("/kind")];
+    const resource = things({ list: { get: "things", base: "realm", paging: "all", filters: [listed] } });
+    expect(filtersOf({}, resource)).toEqual([listed]);
+    expect(filtersOf({ filters: [own] }, resource)).toEqual([listed, own]);
+    expect(filtersOf({ filters: [] }, resource)).toEqual([]);
+  });
+
   const types = part("$query/type", { control: { name: "multi-select" } });
   const exact = part("$query/exact", { control: { name: "checkbox" } });
   const client = part("$query/client");

@@ -16,10 +16,10 @@ export interface FiltersProps {
   change(values: Readonly<Record<string, string | undefined>>): void;
 }
 
-/** Returns the filters of a table: those of its resource's list, and its own. */
+/** Returns the filters of a table: those of its resource's list, and its own. None where its own are an empty list. */
 export function filtersOf(view: Pick<PlanTable, "filters">, resource: PlanResource | undefined): readonly PlanField[] {
   const listed = resource?.list?.filters ?? NONE;
-  return view.filters === undefined ? listed : [...listed, ...view.filters];
+  return view.filters === undefined ? listed : view.filters.length === 0 ? NONE : [...listed, ...view.filters];
 }
 
 const NONE: readonly PlanField[] = [];

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useShell } from "../boot/shell-context.ts";
+
+/**
+ * Shows the whole of a text that is cut off. Fetched once the network is idle; a page that cannot fetch it does without.
+ */
+export function LazyElidedTexts() {
+  const { quiet } = useShell();
+  const [Fetched, setFetched] = useState<ComponentType>();
+  useEffect(() => {
+    quiet
+      .whenIdle()
+      .then(() => import("../../ui/floating/elided-texts.tsx"))
+      .then(
+        ({ ElidedTexts }) => setFetched(() => ElidedTexts),
+        () => {},
+      );
+  }, [quiet]);
+  return Fetched ? <Fetched /> : null;
+}
