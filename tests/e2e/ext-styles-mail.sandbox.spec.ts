@@ -19,8 +19,8 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(attributes[`${KEPT}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
   expect(attributes[`${KEPT}.text/password-reset.mustache`]).toContain("Reset password");
-  await rowAction(page, "Reset password", "Back to the default");
-  await page.getByRole("dialog").getByRole("button", { name: "Back to the default" }).click();
+  await rowAction(page, "Reset password", "Put back to the default");
+  await page.getByRole("dialog").getByRole("button", { name: "Put back to the default" }).click();
   await expect(alertMessage(page, "The template says again what the server brings along.")).toBeVisible();
   const { attributes: left } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(Object.keys(left).filter((name) => name.startsWith(KEPT))).toEqual([]);

@@ -31,6 +31,7 @@ function writes(step: PlanStep): boolean {
     case "show":
       return step.view.kind === "form" && step.view.save !== undefined;
     default:
-      return step.kind === "run";
+      // One whose answer has a name works something out in the page.
+      return step.kind === "run" && step.as === undefined;
   }
 }

@@ -28,7 +28,8 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   }
   const here = inside(piece, around);
   const save = piece["save"];
-  if (isNode(save) && !evaluates(save)) {
+  // What a field works out in the page is no change.
+  if (isNode(save) && changes(save) && !evaluates(save)) {
     const asked = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
     found.push({
       name: `${String(piece["id"] ?? piece["ref"] ?? "field")}: save`,
