@@ -5,6 +5,7 @@ import { likeOf } from "../uses/alike/likeness.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
+import { checkArguments } from "./check-arguments.ts";
 import { compileEnabled } from "./compile-enabled.ts";
 import { compilePath } from "./compile-path.ts";
 import { compilePredicate, compileText, compileValue, compileValues } from "./compile-value.ts";
@@ -17,6 +18,7 @@ import { noteCall, noteUse } from "../operations/pack-calls.ts";
 /** Compiles a source. A resource must exist and have a list. */
 export function compileSource(node: DescriptorNode, context: Context, at: object): PlanSource {
   const place = context.library.origins.has(node) ? node : at;
+  checkArguments(node, context, place);
   if (Array.isArray(node.from)) {
     const parts = node.from.map((part) => compileSource(asNode(part), context, place));
     return { from: parts, ...compileShape(node, context, { ...context, nearest: undefined }, place) };

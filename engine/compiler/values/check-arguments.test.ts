@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../compile.ts";
+import { compileFixture, edited, fixtureInput } from "../testing/fixture.ts";
+import { USER, USER_RESOURCE, USERS } from "../testing/mistakes.ts";
+
+const FROM = '"from": "membership"';
+const WRITTEN = '"from": { "from": "membership", "with": { "holder": "$user/username" } }';
+
+/** Returns what is told with a text of the library replaced, with where it is told. */
+function told(file: string, from: string, to: string, more: Readonly<Record<string, string>> = {}): string[] {
+  const { diagnostics } = compileFixture({ [file]: edited(file, from, to), ...more });
+  return diagnostics.map(({ code, message, pointer }) => `${code} ${pointer} ${message}`);
+}
+
+const resourceWith = (from: string, to: string): Record<string, string> => ({
+  [USER_RESOURCE]: edited(USER_RESOURCE, from, to),
+});
+
+describe("an argument of a source that nothing reads", () => {
+  it("is an error where it stands, in the rows of a table", () => {
+    const { diagnostics } = compileFixture({ [USER]: edited(USER, FROM, WRITTEN) });
+    expect(diagnostics).toMatchObject([
+      {
+        code: "S17",
+        severity: "error",
+        pointer: "/tabs/1/from/with/holder",
+        message: 'nothing in the list of "membership" reads the argument "holder": it does nothing.',
+        consequence: expect.stringContaining('"list": { "query": { … } } of a resource.'),
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      "options",
+      USER,
+      '"label": "phone"',
+      '"label": "phone", "options": { "from": "realm-role", "with": { "a": "b" } }',
+    ],
+    ["load", USER, '"load": {', '"load": { "all": { "from": "realm-role", "with": { "a": "b" } },'],
+    ["joined sources", USER, FROM, '"from": { "from": [{ "from": "membership" }], "with": { "a": "b" } }'],
+    ["data at hand", USER, FROM, '"from": { "from": "/groups", "with": { "a": "b" } }'],
+    [
+      "a picker",
+      USER,
+      '"label": "phone"',
+      '"label": "phone", "control": { "kind": "picker" }, "options": { "from": "realm-role", "with": { "a": "b" } }',
+    ],
+  ])("is an error in %s", (_, file, from, to) => {
+    expect(told(file, from, to).filter((one) => one.startsWith("S17"))).toMatchObject([
+      expect.stringMatching(/^S17 .*\/with\/a .*the argument "a"/),
+    ]);
+  });
+
+  it("is a warning in the first edition", () => {
+    const { files, ...rest } = fixtureInput({ [USER]: edited(USER, FROM, WRITTEN) });
+    const first = files.map((file) => (file.path === USER ? { ...file, isFirstEdition: true } : file));
+    const found = compile({ ...rest, files: first }).diagnostics.filter(({ code }) => code === "S17");
+    expect(found).toMatchObject([{ severity: "warning" }]);
+  });
+});
+
+describe("an argument of a source is read", () => {
+  const get = '"get": "users/{user}/groups"';
+
+  it.each([
+    ["in an address", get, '"get": "users/{user}/groups/{holder}"'],
+    ["as a parameter", get, `${get}, "query": { "holder": "$with/holder" }`],
+    ["by a condition of the list", get, `${get}, "when": "$with/holder"`],
+    [
+      "by a text of the list",
+      get,
+      `${get}, "failed": [{ "text": { "key": "users", "with": { "x": "$with/holder" } } }]`,
+    ],
+  ])("%s", (_, from, to) => expect(told(USER, FROM, WRITTEN, resourceWith(from, to))).toEqual([]));
+
+  it("as the record that the rows lie in", () => {
+    const from = '"from": { "from": "membership", "with": { "user": "1" } }';
+    const screen = `{ "id": "all", "path": "/all", "kind": "table", "title": "users", ${from}, "columns": ["/name"] }`;
+    expect(told(USERS, '"icon": "users"', '"icon": "users"', { "sections/z/all.screen.json": screen })).toEqual([]);
+  });
+
+  it("by another resource that stands there, too", () => {
+    const piece =
+      '"any": { "kind": "table", "from": { "from": "{list}", "with": { "kind": "a" } }, "columns": ["/name"] }';
+    const view = '"use": "user/any", "with": { "list": "realm-role" }';
+    const own = resourceWith('"define": {', `"define": { ${piece},`);
+    expect(told(USER, `"kind": "table", ${FROM}, "columns": ["/name"], "actions": ["leave"]`, view, own)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { parse as parsePointer } from "../../language/pointer.ts";
+import type { Context, Library } from "../library/context.ts";
+import { report } from "../library/report.ts";
+import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
+import { unwatched } from "../source/reader/watched.ts";
+
+/** Finds `{name}` and `{name/member}` in an address or a text. */
+const SLOT = /\{([A-Za-z][A-Za-z0-9-]*)(?:\/[^{}]*)?\}/g;
+/** Finds `$with/name`, also inside of a slot or a lookup. */
+const ARGUMENT = /\$with\/([A-Za-z0-9-]+)/g;
+/** Finds the record that a reference names. */
+const RECORD = /\$([a-z][a-z0-9-]*)/g;
+
+/**
+ * Reports arguments of a source that neither the resources that it names nor the source itself reads. Where the resource
+ * is itself an argument, another one may read them.
+ *
+ * @param place where the source stands, if it is no object of a file
+ */
+export function checkArguments(node: DescriptorNode, context: Context, place: object): void {
+  const given = asNode(node.with);
+  const names = Object.keys(given);
+  if (names.length === 0 || isChosen(node, context.library)) return;
+  const read = new Set<string>();
+  const { with: _with, ...words } = unwatched(node);
+  collect(words, read);
+  const resources = asArray([node.from].flat()).flatMap((part) => namesIn(isNode(part) ? part.from : part));
+  for (const id of resources) collectResource(id, context.library, read);
+  const where = resources.length === 0 ? "this source" : `the list of ${resources.map((id) => `"${id}"`).join(", ")}`;
+  const origin = context.library.origins.get(given);
+  const { file } = origin?.source ?? context.source;
+  for (const name of names.filter((one) => !read.has(one))) {
+    const why = `nothing in ${where} reads the argument "${name}": it does nothing.`;
+    const help = 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.';
+    const severity = file.isFirstEdition === true ? "warning" : "error";
+    if (origin === undefined) report(context, place, "with", "S17", why, help, severity);
+    else report(context, given, name, "S17", why, help, severity);
+  }
+}
+
+/**
+ * Returns whether an argument of a piece says which resource it is. Of what is built in, and read without its places,
+ * nobody knows: it was checked when it was built.
+ */
+function isChosen(node: DescriptorNode, { origins }: Library): boolean {
+  const origin = origins.get(node);
+  if (origin === undefined) return true;
+  const written = parsePointer(origin.pointer).reduce<unknown>(
+    (at, word) => (typeof at === "object" && at !== null ? Reflect.get(unwatched(at), word) : undefined),
+    origin.source.value,
+  );
+  const { from } = unwatched(asNode(written));
+  return typeof from === "string" && /\{|\$with/.test(from);
+}
+
+function namesIn(from: unknown): string[] {
+  return typeof from === "string" && !from.startsWith("/") && !from.startsWith("$") ? [from] : [];
+}
+
+/** Collects what a resource and those that it lies in read, and the names of their records. */
+function collectResource(id: string, library: Library, read: Set<string>, met: ReadonlySet<string> = new Set()): void {
+  const resource = library.resources.get(id);
+  if (resource === undefined || met.has(id)) return;
+  read.add(id);
+  const node = unwatched(resource.node);
+  collect(node, read);
+  for (const parent of asArray(node.parent)) collectResource(String(parent), library, read, new Set([...met, id]));
+}
+
+/** Collects the names of arguments that any text reads; to look at them only, none counts as read for its words. */
+function collect(value: unknown, read: Set<string>): void {
+  if (typeof value === "string") {
+    for (const pattern of [SLOT, ARGUMENT, RECORD]) for (const [, name = ""] of value.matchAll(pattern)) read.add(name);
+  } else if (typeof value === "object" && value !== null)
+    for (const [name, member] of Object.entries(unwatched(value))) {
+      collect(name, read);
+      collect(member, read);
+    }
+}
