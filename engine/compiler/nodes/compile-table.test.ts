@@ -57,3 +57,29 @@ describe("cards", () => {
     expect((part?.screen.view as PlanRowCards | undefined)?.columns[0]?.to).toEqual(to);
   });
 });
+
+describe("the name of a row", () => {
+  const path = "sections/users/user.resources.json";
+
+  it.each([
+    ["leads to the screen of the record", '"entity": "user",', { to: "user" }],
+    [
+      "leads by the link that the resource says",
+      '"entity": "user", "screen": { "screen": "user", "with": { "user": "/email", "tab": "groups" } },',
+      { to: "user", with: { user: "/email" }, tab: "groups" },
+    ],
+    [
+      "leads by the link that the resource says to a screen of others",
+      '"entity": "user", "screen": { "screen": "role", "with": { "realm-role": "/email" } },',
+      { to: "role", with: { "realm-role": "/email" } },
+    ],
+  ])("%s", (_title, said, to) => {
+    const { parts, diagnostics } = compileFixture({
+      [path]: edited(path, '"entity": "user",', said),
+      "sections/roles/role.screen.json": `{ "id": "role", "path": "/roles/{realm-role}", "kind": "form", "record": "realm-role", "title": "/name", ${FIELDS.replace("email", "name")} }`,
+    });
+    expect(diagnostics).toEqual([]);
+    const part = parts.find(({ screen }) => screen.entry.id === "users");
+    expect((part?.screen.view as PlanTable | undefined)?.columns[0]?.to).toEqual(to);
+  });
+});

@@ -18,6 +18,7 @@ import { compileExpand } from "./compile-expand.ts";
 import { compileFields } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
 import { compileSort, compileSource } from "../values/compile-source.ts";
+import { compileLink } from "../values/compile-link.ts";
 import { compileText } from "../values/compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { nameBadges } from "./resource-badges.ts";
@@ -64,10 +65,14 @@ function itemsAt(ref: string, context: Context): LeafSchema | undefined {
 
 /**
  * Returns where the naming column leads: to the screen that the resource names, else to the one that shows its records.
- * A screen of another resource (child groups on the group screen) gets the row's key under that resource's name.
+ * A screen of another resource (child groups on the group screen) gets the row's key under that resource's name, where
+ * the resource does not say itself what its address is given.
+ *
+ * @param context inside one row
  */
 function linkToRow(id: string, context: Context): PlanLink | undefined {
   const resource = context.library.resources.get(id)?.node;
+  if (isNode(resource?.screen)) return compileLink(resource.screen, context, resource, "screen");
   const to = typeof resource?.screen === "string" ? resource.screen : screenOf(id, context);
   const of = to === undefined ? undefined : context.library.screens.get(to)?.of;
   if (to === undefined || of === undefined) return undefined;
@@ -105,7 +110,7 @@ export function tableParts(
     const named = node.kind === "cards" ? index === 0 : isName;
     const to =
       named && !(isNode(column) && "link" in column) && rows.resource !== undefined
-        ? linkToRow(rows.resource, context)
+        ? linkToRow(rows.resource, rows.context)
         : undefined;
     const badges = isName ? nameBadges(rows.resource, field.badges, rows.context) : field.badges;
     if (to === undefined && badges === field.badges) return field;
