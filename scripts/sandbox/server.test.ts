@@ -125,6 +125,31 @@ describe("the sandbox", () => {
     expect((await call("GET", "realms/acme/vendors")).body).toEqual([second]);
   });
 
+  it("filters the list of a pack by what its rows have, and searches what names them", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pack-"));
+    const list = { paging: "first-max", search: "q", filters: [{ ref: "/state", label: "state" }] };
+    const licence = { id: "acme-licence", entity: "acme-licence", path: "licences", name: "/title", list };
+    const mine = { ...licence, id: "acme-of-user", list: { query: { holder: "$user/username" } } };
+    const schema = { $id: "acme-licence", properties: { state: {}, seats: {} } };
+    const rows = [
+      { id: "1", title: "Editor", holder: "ann", paid: true },
+      { id: "2", title: "Drawing", holder: "ann", paid: false },
+      { id: "3", title: "Second editor", holder: "bob", paid: true },
+    ];
+    writeFileSync(join(folder, "licence.resources.json"), JSON.stringify([licence, mine]));
+    writeFileSync(join(folder, "licence.schema.json"), JSON.stringify(schema));
+    writeFileSync(join(folder, "acme.rows.json"), JSON.stringify({ "acme-licence": rows }));
+    const call = await calling(await start({ packs: [folder] }), "admin");
+    const ids = async (query: string): Promise<string> => {
+      const { body } = await call("GET", `realms/acme/licences?${query}`);
+      return body.map(({ id }: { id: string }) => id).join("");
+    };
+    const asked = ["holder=ann", "holder=ann&paid=true", "holder=nobody", "q=EDIT", "q=edit&holder=bob", "seats=3"];
+    expect(await Promise.all(asked.map(ids))).toEqual(["12", "1", "", "13", "3", ""]);
+    const others = ["", "holder=", "unknown=1", "search=x", "holder=ann&first=1&max=1", "state=open"];
+    expect(await Promise.all(others.map(ids))).toEqual(["123", "123", "123", "123", "2", ""]);
+  });
+
   it("rejects a record of a pack without what its schema requires, and names the field", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pack-"));
     const resource = { id: "acme-invoice", entity: "acme-invoice", key: "/id", path: "acme-invoices" };

@@ -12,8 +12,12 @@ export type Collection = {
   key: string;
   /** Properties that `search` looks in. Absent: the list has no search. */
   search?: string[];
+  /** Query parameter that searches, where it is not called `search`. */
+  searchedBy?: string;
   /** Properties that the query filters by, each by what its text is. */
   filters?: readonly string[];
+  /** The query filters by every property that a row has, too: nothing else says what the server of a pack looks at. */
+  byProperties?: true;
   /** Property that has to be there and to be unique in the list, with what the server calls the record ("Client scope"). */
   unique?: { property: string; as: string };
   /** Properties without which a record is rejected, as the schema of a pack's entity says. */

@@ -140,13 +140,14 @@ function checkUnique(collection: Collection, rows: Rec[], next: Rec, before: Rec
     throw complaint(409, `${rule.as} ${value} already exists`);
 }
 
+/** The rows that a query means: by what their properties are, and by what they contain of the searched text. */
 function found(collection: Collection, all: Rec[], query: URLSearchParams): Rec[] {
-  const asked = (collection.filters ?? []).flatMap((name) =>
-    query.get(name) ? [[name, query.get(name)] as const] : [],
-  );
+  const { search: properties, searchedBy = "search", filters = [], byProperties } = collection;
+  const known = new Set(byProperties ? [...filters, ...all.flatMap((row) => Object.keys(row))] : filters);
+  if (properties) known.delete(searchedBy);
+  const asked = [...query].filter(([name, value]) => value !== "" && known.has(name));
   const rows = all.filter((row) => asked.every(([name, value]) => String(row[name] ?? "") === value));
-  const search = (query.get("search") ?? "").trim().toLowerCase().replaceAll("*", "");
-  const { search: properties } = collection;
+  const search = (query.get(searchedBy) ?? "").trim().toLowerCase().replaceAll("*", "");
   if (!properties || search === "") return rows;
   return rows.filter((row) => properties.some((property) => text(row, property).toLowerCase().includes(search)));
 }

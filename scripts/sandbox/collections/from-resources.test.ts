@@ -66,11 +66,13 @@ describe("collections out of resource descriptors", () => {
       server: true,
       path: "of/{user}/devices",
       key: "serial",
+      byProperties: true,
     });
   });
 
   it("takes what a list is filtered by", () => {
-    const list = { paging: "first-max", filters: ["/enabled", "/level"] };
+    const filters = ["/enabled", { ref: "/level", label: "level" }, { ref: "$query/exact", label: "exact" }];
+    const list = { paging: "first-max", filters };
     expect(asCollection({ id: "a", path: "things", list })).toMatchObject({ filters: ["enabled", "level"] });
   });
 

@@ -4,7 +4,7 @@ import { withLikeness } from "../../../engine/compiler/uses/alike/alike-resource
 import { withOwnId } from "../../../engine/compiler/library/read-descriptor.ts";
 import { kindOfFile } from "../../../engine/compiler/source/source-file.ts";
 import { listFiles } from "../../library/list-files.ts";
-import { isRec, type Rec, text, texts } from "../http/exchange.ts";
+import { isRec, type Rec, records, text, texts } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 import { ownCollections } from "./own-table.ts";
 
@@ -27,19 +27,31 @@ export function allCollections(
     return writtenOut(written).map((resource) => ({
       resource,
       schema: schemas.get(text(resource, "entity")),
+      isOfPack: folder !== SECTIONS,
       rows: rows[text(resource, "id")],
     }));
   });
-  for (const { resource, schema, rows } of resources) {
+  for (const { resource, schema, rows, isOfPack } of resources) {
     const collection = asCollection(resource, texts(schema ?? {}, "required"));
     if (
       collection &&
       !isKnown(shape(collection.path)) &&
       !known.some((other) => shape(other.path) === shape(collection.path))
     )
-      known.push(rows === undefined ? collection : { ...collection, rows: withKeys(rows, collection) });
+      known.push({
+        ...collection,
+        ...(rows === undefined ? {} : { rows: withKeys(rows, collection) }),
+        ...(isOfPack ? filteredBy(schema, collection) : {}),
+      });
   }
   return known;
+}
+
+/** The list of a pack filters by what its rows have, and by what its schema says that they may have. */
+function filteredBy(schema: Rec | undefined, { filters = [] }: Collection): Partial<Collection> {
+  const properties = schema?.["properties"];
+  const names = new Set([...filters, ...(isRec(properties) ? Object.keys(properties) : [])]);
+  return { byProperties: true, ...(names.size > 0 ? { filters: [...names] } : {}) };
 }
 
 /** The rows in all `*.rows.json` of a pack, which the sandbox alone reads: lists by the id of their resource. */
@@ -99,11 +111,14 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
   const base = resource["base"] ?? "realm";
   const below = base === "server" ? BELOW_REALM.exec(path)?.[1] : base === "realm" ? path : "";
   if (below === undefined || below === "" || resource["id"] === undefined) return undefined;
-  const search = texts(list, "search").map((ref) => ref.replace(/^\//, ""));
-  const filters = texts(list, "filters").map((ref) => ref.replace(/^\//, ""));
-  const key = (text(resource, "key") || "/id").replace(/^\//, "");
+  const search = texts(list, "search").map(propertyOf);
+  const filters = [...texts(list, "filters"), ...records(list, "filters").map((one) => text(one, "ref"))].filter(
+    (ref) => ref.startsWith("/"),
+  );
+  const key = propertyOf(text(resource, "key") || "/id");
   const actions = actionsOf(resource, path);
-  const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : ["name", key];
+  const anySearch = list["search"] === undefined ? undefined : search.length > 0 ? search : searched(resource, key);
+  const searchedBy = text(list, "search");
   return {
     id: text(resource, "id"),
     ...(base === "server" ? { server: true as const } : {}),
@@ -111,9 +126,22 @@ export function asCollection(resource: Rec, required: readonly string[] = []): C
     key,
     ...(required.length > 0 ? { required: required.filter((name) => name !== key) } : {}),
     ...(anySearch ? { search: anySearch } : {}),
-    ...(filters.length > 0 ? { filters } : {}),
+    ...(["", "search"].includes(searchedBy) ? {} : { searchedBy }),
+    ...(filters.length > 0 ? { filters: filters.map(propertyOf) } : {}),
     ...(actions.length > 0 ? { actions } : {}),
   };
+}
+
+/** Returns the name of the property that a reference is about. */
+function propertyOf(ref: string): string {
+  return ref.replace(/^\//, "");
+}
+
+/** Returns what a search looks in: what a parameter is called by, else what names a record. */
+function searched(resource: Rec, key: string): string[] {
+  const name = propertyOf(text(resource, "name") || "/name");
+  const own = text(isRec(resource["list"]) ? resource["list"] : {}, "search");
+  return [...new Set([name, key, ...(["", "search"].includes(own) ? [] : [own])])];
 }
 
 /**
