@@ -12,6 +12,12 @@ function printed(...words: string[]): readonly string[] {
   return (JSON.parse(text) as { readonly entry: { readonly id: string } }[]).map(({ entry }) => entry.id);
 }
 
+/** The lists of the first screen that is printed for these words. */
+function listsOf(...words: string[]): unknown {
+  const [first] = JSON.parse(planOutput(words).text) as { readonly lists?: unknown }[];
+  return first?.lists;
+}
+
 describe("wantedScreens", () => {
   it("prints a screen before the section that is called like it", () => {
     expect(printed("roles")).toEqual(["roles"]);
@@ -26,6 +32,21 @@ describe("wantedScreens", () => {
     expect(printed("--pack", PACK, "acme-invoices-invoice")).toEqual(["acme-invoices-invoice"]);
     const { text } = planOutput(["user", "--pack", PACK]);
     expect(text).toContain('"id": "acme-invoices"');
+  });
+
+  it("prints how the lists of a screen are read", () => {
+    expect(listsOf("--pack", PACK, "acme-invoices-list")).toMatchObject({
+      "acme-invoices-invoice": {
+        call: "GET /realms/{realm}/acme-invoices",
+        get: "realms/{realm}/acme-invoices",
+        base: "server",
+        paging: "first-max",
+        search: "search",
+      },
+    });
+    expect(listsOf("user")).toMatchObject({
+      credential: { call: "GET /admin/realms/{realm}/users/{user}/credentials", paging: "all" },
+    });
   });
 
   it("lists ids, tells the nearest word and its own usage", () => {

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { compile } from "../../engine/compiler/compile.ts";
 import { didYouMean } from "../../engine/compiler/source/nearest-word.ts";
 import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
-import type { PlanScreen } from "../../engine/language/plan/plan.ts";
+import { isMap } from "../../engine/language/is-map.ts";
+import type { Base, PlanList, PlanPart, PlanScreen } from "../../engine/language/plan/plan.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { packFolder } from "../check/check-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
@@ -10,7 +11,7 @@ import { readLibrary } from "../library/read-library.ts";
 const USAGE = `npm run plan [-- [--pack DIR] [SCREEN]]
 npm run plan -- --source SCREEN
 
-Prints a screen with everything filled in; without a name, the ids of all.
+Prints a screen with everything filled in, and how its lists are read; without a name, the ids of all.
 
 SCREEN      the id of a screen, or a section: all of its screens
 --pack DIR  the screens of the pack in this folder, and those of others as it changes them
@@ -57,12 +58,39 @@ function writtenScreen([id, ...more]: readonly string[]): { readonly text: strin
   return { text: printed.join("\n"), code: 0 };
 }
 
-function sectionScreens(): readonly PlanScreen[] {
-  return compile(readLibrary()).parts.map(({ screen }) => screen);
+/** A list with its call in one line, where its address is no choice: `GET /admin/realms/{realm}/users`. */
+type PrintedList = PlanList & { readonly call?: string };
+
+/** A screen with the lists that its views, options and loads take their rows from, by the id of the resource. */
+type PrintedScreen = PlanScreen & { readonly lists?: Readonly<Record<string, PrintedList>> };
+
+const BASES: Readonly<Record<Base, string>> = { realm: "/admin/realms/{realm}/", admin: "/admin/", server: "/" };
+
+function printed({ screen, resources }: PlanPart): PrintedScreen {
+  const lists = [...sourcesIn(screen)].flatMap((id): [string, PrintedList][] => {
+    const list = resources[id]?.list;
+    if (list === undefined) return [];
+    return [[id, typeof list.get === "string" ? { call: `GET ${BASES[list.base]}${list.get}`, ...list } : list]];
+  });
+  const { entry, ...rest } = screen;
+  return lists.length === 0 ? screen : { entry, lists: Object.fromEntries(lists), ...rest };
 }
 
-function packScreens(folder: string): readonly PlanScreen[] {
+/** Returns what stands in any `from`. */
+function sourcesIn(piece: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(piece)) for (const part of piece) sourcesIn(part, found);
+  if (!isMap(piece)) return found;
+  if (typeof piece["from"] === "string") found.add(piece["from"]);
+  for (const member of Object.values(piece)) sourcesIn(member, found);
+  return found;
+}
+
+function sectionScreens(): readonly PrintedScreen[] {
+  return compile(readLibrary()).parts.map(printed);
+}
+
+function packScreens(folder: string): readonly PrintedScreen[] {
   const known = builtInLibrary(libraryData(readLibrary()));
   const { compiled } = compilePacks({ known, folders: [packFolder(resolve(folder))] });
-  return compiled.parts.map(({ screen }) => screen);
+  return compiled.parts.map(printed);
 }
