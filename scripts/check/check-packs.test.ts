@@ -23,6 +23,25 @@ describe("a manifest that is written to", () => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ ...rest, permissions });
   });
 
+  it.each([
+    ["on one line", '\n  "permissions": ["use user/list"],', '\n  "permissions": [ALL],', ""],
+    ["one below the other", '\n  "permissions": [\n    "use user/list"\n  ],', '\n  "permissions": [\n    ALL\n  ],', ""],
+    ["added to a line", "", "", ', "permissions": [ALL]'],
+    ["added below", "", "", ',\n  "permissions": [ALL]'],
+  ])("keeps the rest of its text, with permissions %s", (_, said, wanted, added) => {
+    const file = join(folder, "pack.json");
+    const { id, language, title, files, permissions } = JSON.parse(readFileSync(file, "utf8"));
+    const before = `\uFEFF{\n  "id": "${id}", "version": "1", "language": ${language},`;
+    const last = added.includes("\n") ? "\n  " : " ";
+    const after = ` "files": ${JSON.stringify(files)},${last}"title":   "${title}"`;
+    writeFileSync(file, `${before}${said}${after}\n}\n`);
+    checkPacks([folder], true);
+    const between = wanted.includes("\n    ") ? ",\n    " : ", ";
+    const all = permissions.map((one: string) => JSON.stringify(one)).join(between);
+    const filled = (text: string): string => text.replace("ALL", () => all);
+    expect(readFileSync(file, "utf8")).toBe(`${before}${filled(wanted)}${after}${filled(added)}\n}\n`);
+  });
+
   it("stays as it is when it says them already", () => {
     const file = join(folder, "pack.json");
     const written = JSON.stringify(JSON.parse(readFileSync(file, "utf8")));

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
 import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
@@ -54,11 +55,39 @@ export function packFolder(folder: string): PackFolder {
   };
 }
 
-/** Updates the permissions in a manifest. A manifest that is up to date is not written. */
+/** Updates the permissions in a manifest; the rest of its text stays. A manifest that is up to date is not written. */
 function declare(file: string, needed: ReturnType<typeof requiredPermissions>): void {
-  const { permissions: said = [], ...rest } = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")) as Pack;
+  const written = readFileSync(file, "utf8");
+  const mark = written.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = written.slice(mark.length);
+  const { permissions: said = [] } = JSON.parse(text) as Pack;
   const permissions = formatPermissions(needed);
   if (isDeepStrictEqual([...said].sort(), [...permissions].sort())) return;
-  const manifest = permissions.length === 0 ? rest : { ...rest, permissions };
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(file, mark + withPermissions(text, permissions));
+}
+
+/** Puts permissions into the text of a manifest: on one line, or one below the other where they stand so. */
+function withPermissions(text: string, permissions: readonly string[]): string {
+  const root = parseTree(text);
+  if (root === undefined || permissions.length === 0)
+    return applyEdits(text, modify(text, ["permissions"], undefined, {}));
+  const present = findNodeAtLocation(root, ["permissions"]);
+  const words = permissions.map((one) => JSON.stringify(one));
+  if (present !== undefined) {
+    const end = present.offset + present.length;
+    const between = /\r?\n/.exec(text.slice(present.offset, end))?.[0];
+    const indent = indentAt(text, present.offset);
+    const list = between === undefined ? words.join(", ") : words.map((word) => `${between}${indent}${indent}${word}`);
+    return `${text.slice(0, present.offset)}[${list}${between === undefined ? "" : between + indent}]${text.slice(end)}`;
+  }
+  const last = root.children?.at(-1);
+  const end = last === undefined ? root.offset + 1 : last.offset + last.length;
+  const [line = " "] = /\r?\n[ \t]*$/.exec(text.slice(0, last?.offset ?? 0)) ?? [];
+  const comma = last === undefined ? "" : ",";
+  return `${text.slice(0, end)}${comma}${line}"permissions": [${words.join(", ")}]${text.slice(end)}`;
+}
+
+/** Returns the blanks at the beginning of the line of a place. */
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", offset) + 1))?.[0] ?? "";
 }
