@@ -161,6 +161,9 @@ describe("compilePacks", () => {
         'P07 the manifest lacks the permission "use user/list".',
       ]),
     );
+    expect(new Set(diagnostics.map(({ consequence }) => consequence))).toEqual(
+      new Set(['Calls to it are rejected. Add it to "permissions" in pack.json, or run npm run check -- --write DIR.']),
+    );
     expect(diagnostics.every(({ file }) => file.startsWith("packs/acme/"))).toBe(true);
     expect(reports[0]?.state).toBe("faulty");
   });

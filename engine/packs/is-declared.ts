@@ -26,7 +26,7 @@ export function isSlot(part: string): boolean {
   return part.startsWith("{") && part.endsWith("}");
 }
 
-const CONSEQUENCE = "npm run check -- --write DIR writes what a pack needs into its manifest.";
+const ADVICE = 'Add it to "permissions" in pack.json, or run npm run check -- --write DIR.';
 
 /** Returns one diagnostic for each missing permission, at the position of the first call that needs it. */
 export function undeclaredCalls(calls: readonly PackCall[], manifest: Pack): Diagnostic[] {
@@ -62,7 +62,8 @@ export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Dia
 
 function missingPermission(place: PackCall["place"], code: "P07" | "P12", permission: string): Diagnostic {
   const message = `the manifest lacks the permission ${permission}.`;
-  return { ...place, severity: "error", code, message, consequence: `It is refused. ${CONSEQUENCE}` };
+  const refused = code === "P07" ? "Calls to it are rejected." : "It is not opened.";
+  return { ...place, severity: "error", code, message, consequence: `${refused} ${ADVICE}` };
 }
 
 /** Returns the permissions that a pack needs: the shortest addresses that cover all calls, uses, and hosts. */

@@ -25,7 +25,12 @@ describe("a manifest that is written to", () => {
 
   it.each([
     ["on one line", '\n  "permissions": ["use user/list"],', '\n  "permissions": [ALL],', ""],
-    ["one below the other", '\n  "permissions": [\n    "use user/list"\n  ],', '\n  "permissions": [\n    ALL\n  ],', ""],
+    [
+      "one below the other",
+      '\n  "permissions": [\n    "use user/list"\n  ],',
+      '\n  "permissions": [\n    ALL\n  ],',
+      "",
+    ],
     ["added to a line", "", "", ', "permissions": [ALL]'],
     ["added below", "", "", ',\n  "permissions": [ALL]'],
   ])("keeps the rest of its text, with permissions %s", (_, said, wanted, added) => {

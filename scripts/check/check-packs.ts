@@ -11,6 +11,7 @@ import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 import { formatPermissions } from "../../engine/packs/pack-permissions.ts";
 import { listFiles } from "../library/list-files.ts";
 import { readLibrary } from "../library/read-library.ts";
+import { counted } from "./counted.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
 
 /**
@@ -35,7 +36,7 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   for (const { id, version, state, screens, changes, faults: errors } of reports)
     console.log(
-      `${id} ${version}: ${state}, ${screens.length} screens, ${changes.length} changed, ${errors.length} errors`,
+      `${id} ${version}: ${state}, ${counted(screens.length, "screen")}, ${changes.length} changed, ${counted(errors.length, "error")}`,
     );
   return diagnostics.filter(({ severity }) => severity === "error").length;
 }

@@ -8,6 +8,7 @@ import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
 import { checkTargets, USAGE } from "./check-targets.ts";
+import { counted } from "./counted.ts";
 import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
 
 /**
@@ -40,9 +41,9 @@ function checkSections(folders: readonly string[], release: boolean): number {
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (release && named) writeFileSync(join(ROOT, RELEASED), releasedText(withReleased(released, named)));
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  console.log(
-    `${index.screens.length} screens in ${new Set(index.screens.map(({ section }) => section)).size} sections: ${errors} errors, ${diagnostics.length - errors} warnings`,
-  );
+  const sections = new Set(index.screens.map(({ section }) => section)).size;
+  const read = `${counted(index.screens.length, "screen")} in ${counted(sections, "section")}`;
+  console.log(`${read}: ${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`);
   if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library.files)));
   return diagnostics.length;
 }

@@ -71,14 +71,11 @@ function reportRoot(root: string, ref: string, context: Context, at: object, mem
   const why = exists
     ? `"${ref}": no enclosing record is a "${root}" here.`
     : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
-  report(
-    context,
-    at,
-    member,
-    "R02",
-    why,
-    `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.`,
-  );
+  // A resource is compiled by itself: what it lies in is around it wherever it is used.
+  const isInResource = exists && context.screen === undefined && context.owner !== undefined;
+  const advice = isInResource ? ` Where the records lie in one, add "parent": ["${root}"] to the resource.` : "";
+  const help = `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.${advice}`;
+  report(context, at, member, "R02", why, help);
 }
 
 function checkIn(
@@ -92,14 +89,21 @@ function checkIn(
 ): void {
   if (!schema || pointer === "" || leafAt(schema, pointer) !== undefined) return;
   const word = pointer.slice(pointer.lastIndexOf("/") + 1);
-  report(
-    context,
-    at,
-    member,
-    "R01",
-    `"${ref}": ${where} has no such member.${didYouMean(word, siblingNames(schema, pointer)) || farther(ref, context)}`,
-    "Correct the reference, or add the member to the entity's schema.",
-  );
+  const names = siblingNames(schema, pointer);
+  const near = didYouMean(word, names) || farther(ref, context) || listed(names);
+  const help = "Correct the reference, or add the member to the entity's schema.";
+  report(context, at, member, "R01", `"${ref}": ${where} has no such member.${near}`, help);
+}
+
+/** The most members that an error lists. */
+const MOST_NAMES = 8;
+
+/** ` It has "id", "name" and 3 more.` or nothing. */
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
+  const first = names.slice(0, MOST_NAMES).map((name) => `"${name}"`);
+  return ` It has ${first.join(", ")}${more}.`;
 }
 
 /** ` Did you mean "$user/name"?` where a record around has what the nearest one has not, or nothing. */

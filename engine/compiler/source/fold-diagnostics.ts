@@ -76,6 +76,7 @@ function follows(fault: Diagnostic, other: Diagnostic, lost: readonly string[] |
   if (other.code === "P01" && MISSING.includes(fault.code)) return fault.file.startsWith(folderOf(other.file));
   if (other.code === "A02") return fault.code !== "A02" && isInside(fault, other, other.pointer);
   if (other.code === "P14") return fault.code === "R22" && isInside(fault, other, other.pointer);
+  if (other.code === "R01" && fault.code === "M01") return isOfReference(fault, other);
   if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(fault.code)) return false;
   // "from" and "record" are told at the word, the view is around it.
   const isWord = other.code === "R31" || other.code === "R32";
@@ -87,6 +88,13 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") +
 function isInside(fault: Diagnostic, other: Diagnostic, pointer: string | undefined): boolean {
   if (pointer === undefined || fault.pointer === undefined || fault.file !== other.file) return false;
   return fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`);
+}
+
+/** Returns whether a missing text is called like the end of a reference to what is not there, at the same place. */
+function isOfReference(fault: Diagnostic, other: Diagnostic): boolean {
+  const [, ref = ""] = /^"([^"]*)"/.exec(other.message) ?? [];
+  const key = ref.slice(ref.lastIndexOf("/") + 1);
+  return isInside(fault, other, other.pointer?.replace(/\/ref$/, "")) && quotes(fault.message, [key]);
 }
 
 /** A name in quotes, alone or before a slash: `"user"`, `"user/details"`. */

@@ -9,6 +9,8 @@ describe("nearestWord", () => {
     ["USERNAME", ["username"], "username"],
     ["sesions", ["sessions", "settings"], "sessions"],
     ["x", ["username"], undefined],
+    ["name", ["note"], undefined],
+    ["nmae", ["name"], "name"],
     ["totally", ["different"], undefined],
     ["x", [], undefined],
     ["bill", ["acme-list", "acme-bill"], "acme-bill"],

@@ -1,8 +1,15 @@
-/** The known word closest to a misspelt one, or `undefined` when none is close (a third of its letters at most). */
+/** A word of so few letters is another word with two others. */
+const SHORT = 4;
+
+/**
+ * The known word closest to a misspelt one, or `undefined` when none is close: a third of its letters at most, and one
+ * of a short word.
+ */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 1;
+  const most = word.length <= SHORT ? 1 : Math.max(2, Math.ceil(word.length / 3));
+  let bestDistance = most + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {
