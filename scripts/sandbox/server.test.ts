@@ -136,7 +136,7 @@ describe("the sandbox", () => {
       { id: "2", title: "Drawing", holder: "ann", paid: false },
       { id: "3", title: "Second editor", holder: "bob", paid: true },
     ];
-    writeFileSync(join(folder, "licence.resources.json"), JSON.stringify([licence, mine]));
+    writeFileSync(join(folder, "licence.resources.json"), JSON.stringify([mine, licence]));
     writeFileSync(join(folder, "licence.schema.json"), JSON.stringify(schema));
     writeFileSync(join(folder, "acme.rows.json"), JSON.stringify({ "acme-licence": rows }));
     const call = await calling(await start({ packs: [folder] }), "admin");

@@ -32,17 +32,17 @@ export function allCollections(
     }));
   });
   for (const { resource, schema, rows, isOfPack } of resources) {
-    const collection = asCollection(resource, texts(schema ?? {}, "required"));
-    if (
-      collection &&
-      !isKnown(shape(collection.path)) &&
-      !known.some((other) => shape(other.path) === shape(collection.path))
-    )
-      known.push({
-        ...collection,
-        ...(rows === undefined ? {} : { rows: withKeys(rows, collection) }),
-        ...(isOfPack ? filteredBy(schema, collection) : {}),
-      });
+    const written = asCollection(resource, texts(schema ?? {}, "required"));
+    if (!written || isKnown(shape(written.path))) continue;
+    const collection = {
+      ...written,
+      ...(rows === undefined ? {} : { rows: withKeys(rows, written) }),
+      ...(isOfPack ? filteredBy(schema, written) : {}),
+    };
+    const at = known.findIndex((other) => shape(other.path) === shape(written.path));
+    const other = known[at];
+    if (other === undefined) known.push(collection);
+    else if (isOfPack && other.byProperties) known[at] = both(other, collection);
   }
   return known;
 }
@@ -52,6 +52,18 @@ function filteredBy(schema: Rec | undefined, { filters = [] }: Collection): Part
   const properties = schema?.["properties"];
   const names = new Set([...filters, ...(isRec(properties) ? Object.keys(properties) : [])]);
   return { byProperties: true, ...(names.size > 0 ? { filters: [...names] } : {}) };
+}
+
+/** Returns the one list at the address of two resources of packs, which may each say what the other one does not. */
+function both(first: Collection, second: Collection): Collection {
+  const filters = new Set([...(first.filters ?? []), ...(second.filters ?? [])]);
+  const actions = new Set([...(first.actions ?? []), ...(second.actions ?? [])]);
+  return {
+    ...second,
+    ...first,
+    ...(filters.size > 0 ? { filters: [...filters] } : {}),
+    ...(actions.size > 0 ? { actions: [...actions] } : {}),
+  };
 }
 
 /** The rows in all `*.rows.json` of a pack, which the sandbox alone reads: lists by the id of their resource. */
