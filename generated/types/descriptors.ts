@@ -1458,7 +1458,7 @@ export interface Resource2 {
     base?: Base;
     query?: With;
     /**
-     * first-max: the server pages; all: everything comes at once.
+     * first-max: the server pages, also where nothing is said; all: everything comes at once.
      */
     paging?: "first-max" | "all";
     /**

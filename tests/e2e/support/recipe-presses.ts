@@ -105,6 +105,14 @@ export const PRESSES: Readonly<Record<string, Press>> = {
       offices: [{ city: "Bonn" }],
     });
   },
+  "How do I know which type gives which control?": async ({ page, move }) => {
+    await move(FIRST);
+    await field(page, "Level").selectOption({ label: "silver" });
+    await field(page, "Seats").fill("3");
+    await expect(field(page, "Contact")).toHaveAttribute("type", "email");
+    await field(page, "Contact").fill("ada@example.org");
+    expect(await written(page, "PUT", () => save(page))).toMatchObject({ level: "silver", seats: 3 });
+  },
   "How do I pick a user?": async ({ page, move }) => {
     await move(ADD);
     await field(page, "Name").fill("Third");
@@ -171,6 +179,20 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await openUser(desk, "alice.meyer");
     await page.getByRole("tab", { name: "Vendors" }).click();
     await expect(page.getByRole("main")).toContainText("Vendors: nothing here yet");
+  },
+  "How do I ask the server only for those of this user?": async (desk) => {
+    const { page, move } = desk;
+    await move(FIRST);
+    await field(page, "Contact").fill("alice.meyer");
+    await save(page);
+    await openUser(desk, "alice.meyer");
+    const asked = page.waitForRequest((request) => request.url().includes("/vendors?contact=alice.meyer"));
+    await page.getByRole("tab", { name: "Vendors" }).click();
+    await asked;
+    await expect(row(page, "First")).toBeVisible();
+    await expect(row(page, "Second")).toHaveCount(0);
+    await page.getByRole("link", { name: "First", exact: true }).click();
+    await expect(field(page, "Contact")).toHaveValue("alice.meyer");
   },
   "How do I ask the server something, and show its answer?": async ({ page, move }) => {
     await answer(page, "/vendors/check", { findings: [{ text: "No address" }] });
