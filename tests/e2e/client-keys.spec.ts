@@ -42,5 +42,7 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
   await key(page, "Encrypt assertions").click();
   await expect(key(page, "Encrypt assertions")).toBeChecked();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // A switch shows what is being saved.
+  await expect.poll(async () => (await saved()).attributes["saml.encrypt"]).toBe("true");
   await api.send("DELETE", `/${REALM}/clients/${id}`);
 });

@@ -32,8 +32,9 @@ test("an application registers itself with an initial access token, and is found
   expect(await register(unique("another"))).toBe("401");
 
   await move(`/${realm}/clients/initial-access-token`);
-  // It is used up; the server clears such tokens away in its own time.
-  await expect(page.getByRole("row").last().getByRole("cell", { name: "0", exact: true })).toBeVisible();
+  // It is used up; the server clears such tokens away in its own time, which may have come by now.
+  const usedUp = page.getByRole("row").last().getByRole("cell", { name: "0", exact: true });
+  await expect(usedUp.or(page.getByText("No initial access tokens"))).toBeVisible();
   await move(`/${realm}/clients`);
   await searchFor(page, clientId);
   await row(page, clientId).getByRole("link", { name: clientId }).click();

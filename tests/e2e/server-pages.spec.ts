@@ -158,6 +158,10 @@ test("an item with a property of every type is made, shown again, changed, clear
     await block(page, label)
       .getByRole("button", { name: /^Remove/ })
       .click();
+  await page
+    .getByRole("dialog", { name: "Clear the file?" })
+    .getByRole("button", { name: "Clear", exact: true })
+    .click();
   await save(page);
   await expect(saveButton(page)).toHaveCount(0);
   expect((await stored(api, EVERY.id, title))?.config).toEqual({
