@@ -83,11 +83,24 @@ async function appearanceErrors(page: Page, appearance: Appearance, within = "bo
     page.evaluate(targetSizeErrors, within),
     runInPage(page, tableErrors, within),
     runInPage(page, alignmentErrors, within),
-    page.evaluate(elisionErrors, within),
+    elidedErrors(page, within),
     runInPage(page, formLayoutErrors, within),
   ]);
   const axe = appearance.axe ? [await appearance.axe(page), await colourErrors(page)] : [];
   return [...places, ...axe].flat();
+}
+
+/** Milliseconds in which the tooltips of cut texts arrive: they are fetched once the network is idle. */
+const TOOLTIPS = 3_000;
+
+/** Returns the cut texts that do not show their whole words, once what shows them has had the time to arrive. */
+async function elidedErrors(page: Page, within?: string): Promise<string[]> {
+  const end = Date.now() + TOOLTIPS;
+  for (;;) {
+    const found = await page.evaluate(elisionErrors, within);
+    if (found.length === 0 || Date.now() > end) return found;
+    await page.waitForTimeout(200);
+  }
 }
 
 async function show(page: Page, { size, dir, theme }: Pick<Appearance, "size" | "dir" | "theme">): Promise<void> {
