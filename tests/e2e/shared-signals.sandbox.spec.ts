@@ -40,6 +40,11 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
 
   await move(`${at}/stream`);
   await page.getByRole("button", { name: "Create stream" }).click();
+  // Other events are dropped.
+  const events = page.getByRole("dialog").getByRole("combobox", { name: "Events" });
+  await events.click();
+  await page.getByRole("option", { name: "CaepSessionRevoked", exact: true }).click();
+  await events.blur();
   await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
   await expect(alertMessage(page, "The stream was created.")).toBeVisible();
   await page.getByRole("textbox", { name: "Description" }).fill("Told by the shop");
