@@ -100,6 +100,8 @@ async function openChanged(drawn: RenderedConsole, place: ScreenLocation): Promi
   const isNew = place.of?.new === true;
   const read = reader(drawn, place, keys);
   if (!isNew) expect(await checkUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
+  // What was read meanwhile may have the page load something once more.
+  await drawn.rest(isRendered);
   const change = await (isNew
     ? fillNew(place, isReady, () => drawn.rest(isRendered))
     : changeSomething([...Object.values(keys).map(String), REALM], isReady));
