@@ -106,7 +106,7 @@ function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { librar
   return kind === "create" || kind === "update" || isDocument ? { ...step, call: { ...step.call, body: "/" } } : step;
 }
 
-/** Whatever writes says who may: the server would reject everybody else, who should not be offered it. */
+/** Holds that every write names its rights: the server would reject everybody else, who should not be offered it. */
 function reportUnguarded(node: DescriptorNode, context: Context): void {
   const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
   if (!writes) return;

@@ -165,7 +165,7 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
   return { ...compileGet(joined(read, { get }), base, inner), ...(also ? { also } : {}) };
 }
 
-/** Whatever is read says who may: others would be offered a page that the server rejects. */
+/** Holds that every read names its rights: others would be offered a page that the server rejects. */
 function reportOpen(node: DescriptorNode, context: Context): void {
   if (context.source.file.pack === undefined) return;
   const why = "nothing says who may read these records.";
