@@ -161,6 +161,11 @@ export const CHECKS: readonly Check[] = [
     means: "fields whose changes come back to the first",
     example: '`"/a"` with `"set": { "/b": … }`, `"/b"` with `"set": { "/a": … }`',
   },
+  {
+    code: "C04",
+    means: "a comparison with a list or with words that compare, chosen by a condition: nothing is equal to it",
+    example: '`{ "/status": { "if": "/late", "then": ["OPEN", "NEW"] } }`',
+  },
   { code: "A01", means: "a call with no method or with two", example: '`{ "put": "a", "post": "b" }`' },
   { code: "A02", means: "an address outside its base", example: '`"put": "../x"`, `"get": "https://…"`' },
   { code: "R39", means: "a `create` that leads nowhere", example: '`"actions": ["create"]` where no screen makes one' },

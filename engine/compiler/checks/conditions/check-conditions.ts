@@ -8,6 +8,7 @@ import type { LeafSchema } from "../../../language/plan/plan.ts";
 import type { Scope } from "../../../language/scope.ts";
 import { shapeOfRef } from "../../refs/check-ref.ts";
 import type { Context, CompiledCondition } from "../../library/context.ts";
+import { checkComparisons } from "./check-comparisons.ts";
 import { checkPatterns } from "./check-patterns.ts";
 
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
@@ -15,6 +16,7 @@ export function checkConditions(met: readonly CompiledCondition[]): void {
   for (const { predicate, alone, context, at, member, earlier } of met) {
     if (typeof predicate === "boolean") continue;
     checkPatterns(predicate, context, at, member);
+    if (checkComparisons(predicate, context, at, member)) continue;
     const isJoined = alone !== undefined || earlier !== undefined;
     if (isJoined && !answersOf(alone ?? predicate, context).canHold) continue;
     const rival = earlier?.find(

@@ -1,0 +1,74 @@
+import type { Comparison, Predicate, Value, ValueOperation } from "../../../language/expression/expression.ts";
+import { printPredicate, printValue } from "../../../language/expression/print.ts";
+import type { Context } from "../../library/context.ts";
+import { report } from "../../library/report.ts";
+
+/** Words that compare with one value, or with the values of a list that is written as one. */
+const WITH_VALUES = ["eq", "in", "gt", "lt", "startsWith"];
+
+/**
+ * Reports comparisons with what only looks like one: words that compare and lists inside of a chosen value are constant
+ * data there, which nothing is equal to. Returns whether there are any.
+ */
+export function checkComparisons(
+  predicate: Predicate,
+  context: Context,
+  at: object,
+  member: string | undefined,
+): boolean {
+  const unmatched = comparisonsIn(predicate).filter(({ op, right }) => WITH_VALUES.includes(op) && isUnmatched(right));
+  for (const comparison of unmatched) {
+    const why = `${json(printPredicate(comparison))} never matches: inside of a value, a list or a word that compares is constant data.`;
+    report(context, at, member, "C04", why, adviceFor(comparison));
+  }
+  return unmatched.length > 0;
+}
+
+/** Returns the comparisons of a condition itself; what it asks of elements is a condition of its own. */
+function comparisonsIn(predicate: Predicate): Comparison[] {
+  if (typeof predicate !== "object") return [];
+  if ("left" in predicate) return [predicate];
+  switch (predicate.op) {
+    case "all":
+    case "any":
+      return predicate.of.flatMap(comparisonsIn);
+    case "not":
+      return comparisonsIn(predicate.of);
+    default:
+      return [];
+  }
+}
+
+function isUnmatched(right: Value): boolean {
+  if (isList(right)) return right.some(isUnmatched);
+  return isOperation(right) && (right.op === "map" || chosen(right).some((one) => isList(one) || isUnmatched(one)));
+}
+
+/** Returns the values of which an operation takes one. */
+function chosen(value: ValueOperation): readonly Value[] {
+  if (value.op === "first") return value.of;
+  return value.op === "if" ? [value.then, value.else].filter((branch) => branch !== undefined) : [];
+}
+
+function adviceFor({ left, right }: Comparison): string {
+  if (!isOperation(right) || right.op !== "if" || typeof left !== "string")
+    return 'Compare with one value, a list of values, or a word such as "gt", each in a condition of its own.';
+  const asked = printPredicate(right.if);
+  const branches = [
+    ...(right.then === undefined ? [] : [[asked, printValue(right.then)] as const]),
+    ...(right.else === undefined ? [] : [[{ not: asked }, printValue(right.else)] as const]),
+  ];
+  return `Write each case: ${json({ any: branches.map(([when, is]) => ({ all: [when, { [left]: is }] })) })}.`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function isOperation(value: Value): value is ValueOperation {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
