@@ -38,8 +38,6 @@ export interface TableProps {
   busy?: boolean | undefined;
   /** Content below the table: the pager. */
   footer?: ReactNode;
-  /** Without its own border, for tables inside a card. */
-  bare?: boolean | undefined;
   /** Renders a tree; rows need `aria-level`. */
   tree?: boolean | undefined;
   /** `<thead>` and `<tbody>`. */
@@ -52,12 +50,12 @@ export interface TableProps {
  * the page; a shade says on which side there is more. The scroller is no landmark: it often stands in a section of the
  * same name.
  */
-export function Table({ label, weights = ONE_COLUMN, busy, footer, bare, tree, children }: TableProps) {
+export function Table({ label, weights = ONE_COLUMN, busy, footer, tree, children }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreToScroll(scroller);
   const scrollable = more.start || more.end ? { tabIndex: 0, role: "group", "aria-label": label } : {};
   return (
-    <div className={cx("min-w-0 overflow-hidden bg-surface", !bare && "rounded-lg border border-line")}>
+    <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <div
         className="group/table relative"
         data-more-start={more.start || undefined}

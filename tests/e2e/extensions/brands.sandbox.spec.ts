@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { axeErrors } from "../support/axe.ts";
 import { alertMessage, field, save } from "../support/console-page.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
+import { runInPage } from "../support/run-in-page.ts";
+import { tableErrors } from "../support/table-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";
 
@@ -88,3 +90,15 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(await page.evaluate(layoutErrors, "main")).toEqual([]);
     await page.getByRole("button", { name: "Revert" }).click();
   });
+
+test("lists in cards keep clear of the edges of their cards", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/acme-brands-overview`);
+  await expect(page.getByRole("table", { name: "Brands" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "auditor" })).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 760 });
+    expect(await page.evaluate(layoutErrors, "main")).toEqual([]);
+    expect(await runInPage(page, tableErrors, "main")).toEqual([]);
+  }
+});
