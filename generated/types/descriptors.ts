@@ -292,10 +292,7 @@ export type Field =
       enabled?: Enabled;
       rights?: Rights;
       set?: With;
-      /**
-       * Saves as soon as the value changes, without a Save button; if that fails, the old value comes back. `{}` saves the member, `do` says other steps.
-       */
-      save?: PieceName | Action;
+      save?: OwnAction;
       /**
        * Where the cell leads; null for nowhere. Of several the first whose `when` holds. Of chips, in a cell and in a `picker`, each leads by its `$item`.
        */
@@ -452,6 +449,10 @@ export type Option =
       when?: Predicate;
       enabled?: Enabled;
     };
+/**
+ * An action whose place names it, written out or by the name of a piece.
+ */
+export type OwnAction = PieceName | Action;
 /**
  * A screen with its arguments.
  */
@@ -1231,10 +1232,7 @@ export interface ViewWords {
    * Fields outside of any section; they come first.
    */
   fields?: FormField[];
-  /**
-   * What differs from the resource's own `create` or `update`. In a form whose fields are all `$form/x`: the button below them; the fields are checked first, and its steps do the rest.
-   */
-  save?: PieceName | Action;
+  save?: OwnAction;
   /**
    * The tabs, a view each.
    */
@@ -1262,12 +1260,12 @@ export interface Empty {
 export interface Order2 {
   raise?: Call;
   lower?: Call;
-  into?: Action;
+  into?: OwnAction;
   /**
    * The number that orders the rows (`-/x`: the highest first). As many rows as needed are saved with another one, `$with/rank`.
    */
   sort?: string;
-  move?: Action;
+  move?: OwnAction;
 }
 export interface Case {
   when?: Predicate;
@@ -1494,14 +1492,14 @@ export interface Resource2 {
       [k: string]: Get;
     };
   };
-  create?: Action;
-  update?: Action;
-  delete?: Action;
+  create?: OwnAction;
+  update?: OwnAction;
+  delete?: OwnAction;
   /**
    * What else can be done with one, by name.
    */
   actions?: {
-    [k: string]: Action;
+    [k: string]: OwnAction;
   };
   /**
    * Rows below a row: asked for with `get`, or all here with the number that says how deep each lies (`value`).

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readMetaSchemas } from "../../../scripts/library/read-library.ts";
 import { spelledOut } from "../library/read-descriptor.ts";
 import { compileFixture, edited } from "../testing/fixture.ts";
+import { isNode } from "./node.ts";
+import { fits, type MetaSchema } from "./shape.ts";
 
 const META_SCHEMAS = readMetaSchemas();
+const WORDS = ["create", "update", "delete"];
 const USER = "sections/users/user.screen.json";
 const ACCOUNT = '{ "use": "user/account" }';
 
@@ -34,6 +37,34 @@ describe("a bare name", () => {
     expect(spelledOut("screen", { ...screen, ...said }, META_SCHEMAS)).toEqual({ ...screen, ...spelled });
   });
 
+  it("may stand wherever an object that says its name alone may", () => {
+    const written = [...META_SCHEMAS].flatMap(([file, root]) =>
+      places(root, file).filter(([, schema]) => {
+        const said = (value: unknown): boolean => fits(value, schema, { root, schemas: META_SCHEMAS });
+        return said({ use: "user/lock" }) && !said({ lock: "user/lock" }) && !said("user/lock");
+      }),
+    );
+    expect(written.map(([at]) => at)).toEqual([]);
+  });
+
+  it("stands for a piece wherever an action may be written out", () => {
+    const resource = { id: "x", path: "xs" };
+    for (const word of WORDS)
+      expect(spelledOut("resource", { ...resource, [word]: "user/lock" }, META_SCHEMAS)).toEqual({
+        ...resource,
+        [word]: { use: "user/lock" },
+      });
+    expect(spelledOut("resource", { ...resource, actions: { lock: "user/lock" } }, META_SCHEMAS)).toEqual({
+      ...resource,
+      actions: { lock: { use: "user/lock" } },
+    });
+    const table = { id: "x", path: "/x", kind: "table", from: "user", columns: ["/name"] };
+    expect(spelledOut("screen", { ...table, order: { move: "user/move", into: "user/into" } }, META_SCHEMAS)).toEqual({
+      ...table,
+      order: { move: { use: "user/move" }, into: { use: "user/into" } },
+    });
+  });
+
   it("stays what it is where no piece can stand", () => {
     const screen = {
       ...{ id: "x", path: "/x", kind: "table", from: "user", rights: { all: ["manage-users", "/access/manage"] } },
@@ -57,3 +88,17 @@ describe("a bare name", () => {
     expect(compileFixture({ [USER]: text }).diagnostics[0]?.message).toContain('Did you mean "/email"?');
   });
 });
+
+/** The schemas of the members, items and further members that a schema describes, by where they stand in it. */
+function places(schema: unknown, at: string): [at: string, schema: MetaSchema][] {
+  if (Array.isArray(schema)) return schema.flatMap((one, index) => places(one, `${at}/${index}`));
+  if (!isNode(schema)) return [];
+  const members = Object.entries(isNode(schema.properties) ? schema.properties : {});
+  const described = [...members, ["items", schema.items], ["additionalProperties", schema.additionalProperties]];
+  return [
+    ...described.flatMap(([word, one]): [string, MetaSchema][] =>
+      isNode(one) ? [[`${at}/${String(word)}`, one]] : [],
+    ),
+    ...Object.entries(schema).flatMap(([word, one]) => places(one, `${at}/${word}`)),
+  ];
+}
