@@ -7,6 +7,7 @@ import { checkRef } from "../refs/check-ref.ts";
 import { namesOfCode } from "../library/code-names.ts";
 import { compileLink } from "../values/compile-link.ts";
 import { compilePath } from "../values/compile-path.ts";
+import { checkRecordArguments } from "../values/check-arguments.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "../values/compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { packAt } from "../library/closed-to-packs.ts";
@@ -69,7 +70,10 @@ export function compileStep(node: DescriptorNode, context: Context, resource?: s
 function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
   const said = isNode(node.record) ? node.record : { from: node.record };
   const resource = textOf(said.from);
-  if (noteResource(resource, context, node, "record")) noteUse(resource, "update", context, node);
+  if (noteResource(resource, context, node, "record")) {
+    noteUse(resource, "update", context, node);
+    checkRecordArguments(said, context);
+  }
   const save = asNode(node.save);
   const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
   reportUnsaved(save, there);

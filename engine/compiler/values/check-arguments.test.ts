@@ -60,6 +60,36 @@ describe("an argument of a source that nothing reads", () => {
   });
 });
 
+describe("an argument of a record", () => {
+  const view = (given: string): string[] =>
+    told(USER, '"id": "groups",', `"id": "groups", "record": { "from": "realm-role", "with": ${given} },`);
+  const step = (given: string): string[] =>
+    told(
+      USER_RESOURCE,
+      '"do": [{ "post": "{kind}/{user}/mark" }]',
+      `"do": [{ "save": { "/name": "x" }, "record": { "from": "realm-role", "with": ${given} } }, { "post": "{kind}/{user}/mark" }]`,
+    );
+
+  it.each([
+    ["a view", view],
+    ["a step", step],
+  ])("that nothing reads is an error in %s", (_, of) => {
+    const found = of('{ "realm-role": "1", "holder": "2" }').filter((one) => one.startsWith("S17"));
+    expect(new Set(found)).toEqual(
+      new Set([
+        expect.stringMatching(/with\/holder nothing in the record of "realm-role" reads the argument "holder"/),
+      ]),
+    );
+  });
+
+  it.each([
+    ["a view", view],
+    ["a step", step],
+  ])("that its address reads is none in %s", (_, of) => {
+    expect(of('{ "realm-role": "1" }').filter((one) => one.startsWith("S17"))).toEqual([]);
+  });
+});
+
 describe("an argument of a source is read", () => {
   const get = '"get": "users/{user}/groups"';
 

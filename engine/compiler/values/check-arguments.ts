@@ -11,6 +11,21 @@ const ARGUMENT = /\$with\/([A-Za-z0-9-]+)/g;
 /** Finds the record that a reference names. */
 const RECORD = /\$([a-z][a-z0-9-]*)/g;
 
+/** What arguments are given to, and what an author does about one that is not read. */
+const SOURCE = {
+  what: "list",
+  help: 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.',
+};
+const RECORD_OF = {
+  what: "record",
+  help: "Take it away. Its name is that of a record whose key stands in the address of this one, or this one's own.",
+};
+
+/** Reports arguments of one record (`{ "from": "user", "with": … }`) that its resource does not read. */
+export function checkRecordArguments(node: DescriptorNode, context: Context): void {
+  reportUnread(node, context, node, RECORD_OF);
+}
+
 /**
  * Reports arguments of a source that neither the resources that it names nor the source itself reads. Where the resource
  * is itself an argument, another one may read them.
@@ -18,6 +33,10 @@ const RECORD = /\$([a-z][a-z0-9-]*)/g;
  * @param place where the source stands, if it is no object of a file
  */
 export function checkArguments(node: DescriptorNode, context: Context, place: object): void {
+  reportUnread(node, context, place, SOURCE);
+}
+
+function reportUnread(node: DescriptorNode, context: Context, place: object, { what, help }: typeof SOURCE): void {
   const given = asNode(node.with);
   const names = Object.keys(given);
   if (names.length === 0 || isChosen(node, context.library)) return;
@@ -26,12 +45,12 @@ export function checkArguments(node: DescriptorNode, context: Context, place: ob
   collect(words, read);
   const resources = asArray([node.from].flat()).flatMap((part) => namesIn(isNode(part) ? part.from : part));
   for (const id of resources) collectResource(id, context.library, read);
-  const where = resources.length === 0 ? "this source" : `the list of ${resources.map((id) => `"${id}"`).join(", ")}`;
+  const where =
+    resources.length === 0 ? "this source" : `the ${what} of ${resources.map((id) => `"${id}"`).join(", ")}`;
   const origin = context.library.origins.get(given);
   const { file } = origin?.source ?? context.source;
   for (const name of names.filter((one) => !read.has(one))) {
     const why = `nothing in ${where} reads the argument "${name}": it does nothing.`;
-    const help = 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.';
     const severity = file.isFirstEdition === true ? "warning" : "error";
     if (origin === undefined) report(context, place, "with", "S17", why, help, severity);
     else report(context, given, name, "S17", why, help, severity);

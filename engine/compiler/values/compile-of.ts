@@ -1,5 +1,6 @@
 import { ROOT } from "../../language/vocabulary.ts";
 import type { PlanView } from "../../language/plan/plan.ts";
+import { checkRecordArguments } from "./check-arguments.ts";
 import { textOf } from "../../language/text-of.ts";
 import { noteResource } from "./compile-source.ts";
 import { compileValues } from "./compile-value.ts";
@@ -18,6 +19,7 @@ export function compileOf(node: DescriptorNode, context: Context, bound: readonl
   )
     return undefined;
   noteUse(resource, "read", context, node, "record");
+  checkRecordArguments(said, context);
   const written = context.library.resources.get(resource)?.node ?? {};
   const needsKey = isAddressed(resource, written);
   const isBound =
