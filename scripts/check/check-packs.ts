@@ -11,7 +11,7 @@ import type { PackFolder } from "../../engine/packs/pack-folder.ts";
 import { formatPermissions } from "../../engine/packs/pack-permissions.ts";
 import { listFiles } from "../library/list-files.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../library/counted.ts";
 import { writeEditorSchemas } from "./editor-schemas.ts";
 
 /**

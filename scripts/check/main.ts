@@ -8,7 +8,7 @@ import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/
 import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
 import { checkTargets, USAGE } from "./check-targets.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../library/counted.ts";
 import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compare, type Entity, type DriftRules } from "./compare.ts";
 import { readClasses } from "./read-classes.ts";
+import { counted } from "../library/counted.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "schemas", "entities");
 
@@ -22,8 +23,8 @@ async function main(): Promise<void> {
   for (const line of found) console.error(line);
   console.log(
     found.length === 0
-      ? `${names.length} classes agree with the schemas.`
-      : `${found.length} differences without an explanation in drift.json.`,
+      ? `${counted(names.length, "class", "classes")} compared with the schemas, no difference.`
+      : `${counted(found.length, "difference")} without an explanation in drift.json.`,
   );
   process.exit(found.length === 0 ? 0 : 1);
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findJava } from "./java.ts";
 import { LARGE } from "./start.ts";
+import { counted } from "../library/counted.ts";
 
 /** Describes the part of a realm representation that the import needs. */
 export type RealmFile = { readonly realm: string };
@@ -41,7 +42,7 @@ async function importAtOnce(home: string, realms: readonly RealmFile[], java: st
     );
   } catch (error) {
     const { stdout = String(error) } = error as { stdout?: string };
-    throw new Error(`Keycloak did not import ${realms.length} realms. It said:\n${stdout.slice(-2000)}`);
+    throw new Error(`Keycloak did not import ${counted(realms.length, "realm")}. It said:\n${stdout.slice(-2000)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

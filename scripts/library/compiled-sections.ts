@@ -1,6 +1,7 @@
 import { type Compiled, compile } from "../../engine/compiler/compile.ts";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
 import { readLibrary } from "./read-library.ts";
+import { counted } from "./counted.ts";
 
 let compiled: Compiled | undefined;
 
@@ -14,7 +15,9 @@ export function compiledSections(): Compiled {
   const result = compile(readLibrary());
   const errors = result.diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
-    throw new Error(`The descriptors have ${errors.length} errors:\n${errors.map(formatDiagnostic).join("\n")}`);
+    throw new Error(
+      `The descriptors have ${counted(errors.length, "error")}:\n${errors.map(formatDiagnostic).join("\n")}`,
+    );
   compiled = result;
   return compiled;
 }

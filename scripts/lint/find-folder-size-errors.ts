@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { LintError, Source } from "./find-import-errors.ts";
+import { counted } from "../library/counted.ts";
 
 /** The maximum number of files in a folder of the engine, without tests. */
 const MOST = 20;
@@ -16,5 +17,5 @@ export function findFolderSizeErrors(sources: readonly Source[]): LintError[] {
   }
   return [...counts]
     .filter(([, count]) => count > MOST)
-    .map(([path, count]) => ({ path, line: 1, text: `${count} files in one folder; at most ${MOST}` }));
+    .map(([path, count]) => ({ path, line: 1, text: `${counted(count, "file")} in one folder; at most ${MOST}` }));
 }

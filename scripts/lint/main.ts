@@ -11,6 +11,7 @@ import { findLengthErrors, isLengthChecked } from "./find-length-errors.ts";
 import { readGlossary } from "./read-glossary.ts";
 import { sourceFiles } from "./source-files.ts";
 import { findWordingErrors } from "./find-wording-errors.ts";
+import { counted } from "../library/counted.ts";
 
 /** Matches the tests of the lint, whose examples name files that are missing. */
 const EXAMPLES = /^scripts\/lint\/.*\.test\.ts$/;
@@ -47,11 +48,9 @@ function main(): void {
     ),
   ];
   for (const { path, line, text } of errors) console.error(`${path}:${line} ${text}`);
-  if (errors.length > 0) console.error(`${errors.length} errors in ${sources.length} files and ${pages.length} pages.`);
-  else
-    console.log(
-      `Imports, folders, names, wording and lengths of ${sources.length} files and ${pages.length} pages are fine.`,
-    );
+  const read = `${counted(sources.length, "file")} and ${counted(pages.length, "page")}`;
+  if (errors.length > 0) console.error(`${counted(errors.length, "error")} in ${read}.`);
+  else console.log(`Imports, folders, names, wording and lengths of ${read} are fine.`);
   if (!clean || errors.length > 0) process.exitCode = 1;
 }
 

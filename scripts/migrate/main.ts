@@ -6,6 +6,7 @@ import { toSecondEdition } from "../../engine/compiler/first-edition/to-second-e
 import { kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { listFiles } from "../library/list-files.ts";
 import { ROOT } from "../library/read-library.ts";
+import { counted } from "../library/counted.ts";
 
 const USAGE =
   "npm run migrate -- DIR …   rewrites the descriptors below each folder in the present words of the language";
@@ -17,7 +18,7 @@ function main(folders: readonly string[]): void {
   if (missing.length > 0) throw new Error(`There is no folder ${missing.join(", ")}.`);
   const changed = folders.flatMap((folder) => listFiles(resolve(folder)).filter(rewrite));
   for (let at = 0; at < changed.length; at += 100) format(changed.slice(at, at + 100));
-  console.log(`${changed.length} files rewritten.`);
+  console.log(`${counted(changed.length, "file")} rewritten.`);
 }
 
 function rewrite(file: string): boolean {

@@ -11,7 +11,7 @@ const ARGUMENT = /\$with\/([A-Za-z0-9-]+)/g;
 /** Finds the record that a reference names. */
 const RECORD = /\$([a-z][a-z0-9-]*)/g;
 
-/** What arguments are given to, and what an author does about one that is not read. */
+/** Names what arguments are given to, and what an author does about one that is not read. */
 const SOURCE = {
   what: "list",
   help: 'Take it away. A parameter of the list stands in "list": { "query": { … } } of a resource.',
