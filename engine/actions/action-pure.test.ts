@@ -30,13 +30,10 @@ const scopeOf = (record: unknown, more: Partial<Scope> = {}): Scope => ({
 });
 const call = (more: Partial<PlanCall>): PlanCall => ({ method: "POST", path: "things", base: "realm", ...more });
 const nowhere: StepEffects = {
-  go: () => undefined,
-  open: () => undefined,
+  page: () => undefined,
   show: async () => undefined,
-  copy: async () => undefined,
   download: () => undefined,
   save: async () => undefined,
-  session: async () => undefined,
   run: async () => true,
 };
 

@@ -1,4 +1,4 @@
-import type { PlanField } from "../../engine/language/plan/plan.ts";
+import type { PageStep, PlanField } from "../../engine/language/plan/plan.ts";
 import { within } from "../../engine/language/scope.ts";
 import { saveField } from "../../engine/actions/run/save-field.ts";
 import { saveValues } from "../../engine/actions/write/save-values.ts";
@@ -66,13 +66,10 @@ function writing({ http, realm }: OpenForm, decide: Decide): WriteEnv {
     throw new Error("A save does nothing but write.");
   };
   const effects = {
-    go: () => undefined,
-    open: none,
+    page: (step: PageStep) => (step.kind === "go" ? undefined : none()),
     show: none,
-    copy: none,
     download: none,
     save: none,
-    session: none,
     run: none,
   };
   return {

@@ -3,12 +3,12 @@ import { findKey, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { boundKeys, invalidateResource, rowScope, type WriteEnv } from "../../data/index.ts";
 import { loadCode } from "../../page/code/code-modules.ts";
 import { runProcedure } from "../procedure/run-procedure.tsx";
-import { linkAddress } from "../../page/place/links.ts";
 import { packHosts, packHttp } from "../../page/place/plans.ts";
 import { translateText, translateValues } from "../../page/scope/translate-text.ts";
-import { downloadFile, openUrl } from "../target/browser-effects.ts";
+import { downloadFile } from "../target/browser-effects.ts";
 import { plainLabels } from "../target/path-labels.ts";
 import { recognizeInDialog } from "../dialogs/recognize-dialog.tsx";
+import { performPageStep } from "./page-steps.ts";
 import { saveOther, saveValues } from "./save-values.ts";
 import type { Target } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
@@ -22,7 +22,7 @@ export function writeEnv(
   resource: PlanResource | undefined,
   env: RunEnv,
 ): WriteEnv {
-  const { services, navigation, plans } = env;
+  const { services, plans } = env;
   const { ShowDialog } = env.views;
   const http = action.pack === undefined ? services.http : packHttp(plans, action.pack, services.http);
   const hosts = action.pack === undefined ? services.hosts : packHosts(plans, action.pack);
@@ -50,18 +50,7 @@ export function writeEnv(
     translate: (content, scope) => translateValues(services.texts, content, scope),
     count: env.count,
     effects: {
-      go(link, scope) {
-        // It was made to be chosen: the page stays.
-        if (target.made) return;
-        const address = linkAddress(link, scope, plans.screens);
-        if (address === undefined)
-          throw new Error(`The link to "${link.to}" leads nowhere: the screen or one of its arguments is missing.`);
-        navigation.go(address);
-      },
-      open(url, same) {
-        if (same) services.work.clear();
-        openUrl(url, same, hosts);
-      },
+      page: (step, scope) => performPageStep(step, { scope, target, env, hosts }),
       show: (view, scope) =>
         new Promise((resolve) => {
           env.openDialog((close) => {
@@ -72,19 +61,8 @@ export function writeEnv(
             return <ShowDialog view={view} scope={scope} screen={env.screen} record={target.record} close={end} />;
           });
         }),
-      copy: async (text) => {
-        await navigator.clipboard.writeText(text);
-      },
       download: downloadFile,
       save: (values, scope, of) => (of ? saveAnother(of, values, scope) : saveValues(target, values, scope, made)),
-      async session(what) {
-        if (what === "end") {
-          services.work.clear();
-          return services.signIn.logout();
-        }
-        await services.signIn.token(-1);
-        await services.refreshMe();
-      },
       async run(name, given, scope, answer) {
         const procedure = await loadCode(plans.code, "run", name);
         const title = translateText(services.texts, action.label, scope) ?? action.id;

@@ -1,4 +1,4 @@
-import type { PlanAction, SavedRecord, PlanLink, PlanResource, PlanView } from "../../language/plan/plan.ts";
+import type { PageStep, PlanAction, PlanResource, PlanView, SavedRecord } from "../../language/plan/plan.ts";
 import type { Scope } from "../../language/scope.ts";
 import type { Change, Choice, Conflict } from "../../record/merge.ts";
 import type { Http, HttpResponse } from "../../http/http-call.ts";
@@ -74,15 +74,12 @@ export interface WriteEnv {
 
 /** Describes what steps do to the world besides calls. */
 export interface StepEffects {
-  go(link: PlanLink, scope: Scope): void;
-  open(url: string, same: boolean): void;
+  page(step: PageStep, scope: Scope): Promise<void> | void;
   /** Opens a window; resolves once it is closed. */
   show(view: PlanView, scope: Scope): Promise<void>;
-  copy(text: string): Promise<void>;
   download(name: string, content: unknown): void;
   /** Saves the record at hand, or the one that `of` names, with these values set, decoded, by pointer. */
   save(values: readonly (readonly [string, unknown])[], scope: Scope, of?: SavedRecord): Promise<void>;
-  session(what: "end" | "renew"): Promise<void>;
   /**
    * Runs a procedure of a section, and hands over what it answers; false when part of its work failed, which it has told
    * by itself then.

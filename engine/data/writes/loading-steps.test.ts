@@ -6,13 +6,10 @@ import type { StepEffects } from "../calls/write.ts";
 import { performSteps } from "./perform-steps.ts";
 
 const effects: StepEffects = {
-  go: vi.fn(),
-  open: vi.fn(),
+  page: vi.fn(),
   show: vi.fn(),
-  copy: vi.fn(),
   download: vi.fn(),
   save: vi.fn(),
-  session: vi.fn(),
   run: vi.fn(),
 };
 

@@ -14,13 +14,10 @@ type StepEnv = Parameters<typeof performSteps>[2];
 
 const texts = { t: (key: string) => key };
 const effects: StepEffects = {
-  go: () => undefined,
-  open: () => undefined,
+  page: () => undefined,
   show: async () => undefined,
-  copy: async () => undefined,
   download: () => undefined,
   save: async () => undefined,
-  session: async () => undefined,
   run: async () => true,
 };
 
@@ -103,14 +100,14 @@ describe("a step that may fail", () => {
 
   it("fails where every step may fail and is rejected, before the page is left", async () => {
     const { env, paths } = envWith(refused);
-    const go = vi.fn();
+    const page = vi.fn();
     const bad = (name: string) => step({ method: "PUT", path: `bad/${name}`, try: name });
     const left: PlanStep = { kind: "go", link: { screen: "there", with: {} } as never };
     const never = step({ when: parsePredicate({ "$result/html": "of no use" }) });
     const steps = [bad("html"), bad("text"), never, left];
-    await expect(performSteps(steps, scope, { ...env, effects: { ...effects, go } })).rejects.toThrow("in use");
+    await expect(performSteps(steps, scope, { ...env, effects: { ...effects, page } })).rejects.toThrow("in use");
     expect(paths()).toEqual(["bad/html", "bad/text"]);
-    expect(go).not.toHaveBeenCalled();
+    expect(page).not.toHaveBeenCalled();
   });
 
   it("is no failure where it only reads", async () => {

@@ -1,5 +1,4 @@
-import { printValue } from "../../language/expression/print.ts";
-import type { PlanCall, PlanStep, Values, Value } from "../../language/plan/plan.ts";
+import type { PlanCall, PlanStep, Values } from "../../language/plan/plan.ts";
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import { removeAll } from "../../language/pointer.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
@@ -15,7 +14,7 @@ import {
 } from "./perform-call.ts";
 import { encodeReference, IncompleteCallError, isDue } from "../calls/request.ts";
 import { createResults, type Results } from "../calls/results.ts";
-import { resolveValues, setValues } from "./set-values.ts";
+import { neededText, resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "../calls/write.ts";
 import { errorFacts, CancelledError, PartlyDoneError, type RequestName } from "./write-errors.ts";
 
@@ -219,23 +218,14 @@ async function performOwn(
       if (refusals.length > 0) results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       return;
     }
-    case "go":
-      return env.effects.go(step.link, scope);
-    case "open":
-      return env.effects.open(
-        needed(step.url, scope),
-        step.same !== undefined && evaluatePredicate(step.same, scope) === true,
-      );
     case "set":
       return setValues(step.set, scope);
-    case "copy":
-      return env.effects.copy(needed(step.copy, scope));
     case "download":
-      return env.effects.download(needed(step.name, scope), fileContent(step, scope, sent));
+      return env.effects.download(neededText(step.name, scope), fileContent(step, scope, sent));
     case "save":
       return env.effects.save(resolveValues(step.save, scope), scope, step.of);
-    case "session":
-      return env.effects.session(step.session);
+    default:
+      return env.effects.page(step, scope);
   }
 }
 
@@ -245,13 +235,6 @@ function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope
   const whole = kept ? kept.value : evaluateValue(step.of, scope);
   if (whole === UNKNOWN) throw new IncompleteCallError("What the file is to hold is still loading.");
   return (step.without ?? []).reduce(removeAll, whole);
-}
-
-function needed(value: Value, scope: Scope): string {
-  const resolved = evaluateValue(value, scope);
-  if (resolved === undefined || resolved === null || resolved === UNKNOWN)
-    throw new Error(`There is no value at ${JSON.stringify(printValue(value))}.`);
-  return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
 function keepAnswer(call: PlanCall, answer: HttpResponse | undefined, results: Results): void {

@@ -33,17 +33,22 @@ export interface PlanCall {
   readonly absent?: readonly number[];
 }
 
-export type PlanStep =
-  | { readonly kind: "call"; readonly call: PlanCall; readonly when?: Predicate }
+/** A step that acts on the page or the browser: the steps after it need nothing of it. */
+export type PageStep =
   | { readonly kind: "go"; readonly link: PlanLink; readonly when?: Predicate }
   | { readonly kind: "open"; readonly url: Value; readonly same?: Predicate; readonly when?: Predicate }
+  | { readonly kind: "copy"; readonly copy: Value; readonly when?: Predicate }
+  | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate };
+
+export type PlanStep =
+  | PageStep
+  | { readonly kind: "call"; readonly call: PlanCall; readonly when?: Predicate }
   | {
       readonly kind: "show";
       readonly view: PlanView;
       readonly when?: Predicate;
     }
   | { readonly kind: "set"; readonly set: Values; readonly when?: Predicate }
-  | { readonly kind: "copy"; readonly copy: Value; readonly when?: Predicate }
   | {
       readonly kind: "download";
       readonly name: Value;
@@ -59,7 +64,6 @@ export type PlanStep =
       readonly of?: SavedRecord;
       readonly when?: Predicate;
     }
-  | { readonly kind: "session"; readonly session: "end" | "renew"; readonly when?: Predicate }
   | {
       readonly kind: "run";
       readonly run: string;
