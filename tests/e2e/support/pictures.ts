@@ -9,8 +9,11 @@ import { createConsolePage, settled } from "./console-page.ts";
 import { signIn } from "./sign-in.ts";
 import { waitUntilStill } from "./wait-until-still.ts";
 
-/** `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide. */
-async function main(): Promise<void> {
+/**
+ * `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide;
+ * `npm run pictures -- NAME …` only of those named, so that the bytes of the others stay as they are.
+ */
+async function main(names: readonly string[]): Promise<void> {
   await buildConsole();
   const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, packs: [CATALOGUE] });
   const browser = await playwright.launch({ executablePath: chromium.executable, args: chromium.args });
@@ -20,25 +23,28 @@ async function main(): Promise<void> {
     await signIn(page, "admin");
     await settled(page);
     const desk = createConsolePage(page, `${sandbox.url}/`);
-    rmSync(PICTURES, { recursive: true, force: true });
+    if (names.length === 0) rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });
     const taken = new Set<string>();
-    const take = async (name: string, shown: Locator): Promise<void> => {
-      if (taken.has(name)) return;
-      taken.add(name);
-      await shown.screenshot({ path: join(PICTURES, `${name}.png`) });
+    const take = async (kind: "cell" | "control", name: string, shown: Locator): Promise<void> => {
+      const file = `${kind}-${name}.png`;
+      if (taken.has(file) || (names.length > 0 && !names.includes(name))) return;
+      taken.add(file);
+      await shown.screenshot({ path: join(PICTURES, file) });
     };
     const { fields, columns } = shownInCatalogue();
     await desk.open("/acme/catalogue/1");
     await waitUntilStill(page);
     const main = page.getByRole("main");
-    for (const { id, control } of fields) await take(`control-${control.name}`, main.locator(`[data-field$="_${id}"]`));
+    for (const { id, control } of fields) await take("control", control.name, main.locator(`[data-field$="_${id}"]`));
     await desk.open("/acme/catalogue");
     // Narrow, every cell of a row stands in a line of its own, under its label.
     await page.setViewportSize({ width: 360, height: 1400 });
     await waitUntilStill(page);
     const cells = main.locator("tbody > tr").first().locator("th, td[data-label]");
-    for (const [at, { cell }] of columns.entries()) await take(`cell-${cell.name}`, cells.nth(at));
+    for (const [at, { cell }] of columns.entries()) await take("cell", cell.name, cells.nth(at));
+    const missing = names.filter((name) => !taken.has(`control-${name}.png`) && !taken.has(`cell-${name}.png`));
+    if (missing.length > 0) throw new Error(`docs/catalogue uses no control or cell named ${missing.join(", ")}.`);
     console.log(`${taken.size} pictures: ${PICTURES}`);
   } finally {
     await browser.close();
@@ -46,4 +52,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await main(process.argv.slice(2));
