@@ -97,14 +97,21 @@ test("what goes before a save goes before it in every tab, and its failure is to
     await page.getByRole("switch", { name: "Security event transmitter" }).click();
     await openTab(page, "Tokens");
     await save(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Events that wait to be delivered are dropped.");
+    await expect(dialog).toContainText("To stop events for a while only");
+    await dialog.getByRole("button", { name: "Turn off" }).click();
   };
   await turnOn();
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
+  await expect(alertMessage(page, /saved, and the events that waited to be delivered were dropped/)).toBeVisible();
   expect(await kept()).toBe("false");
   expect(dropped).toBe(1);
+  await openTab(page, "General");
+  await page.getByRole("textbox", { name: "Display name", exact: true }).fill("Again");
+  await save(page);
+  await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
 
   await turnOn();
   guard.allow({ status: 500, url: /ssf\/events\/queued$/ });

@@ -48,7 +48,7 @@ export function DialogWindow(props: DialogProps) {
                 <DataText>{title}</DataText>
               </Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="mt-1 text-sm text-muted" asChild>
+                <Radix.Description className="mt-1 text-sm whitespace-pre-line text-muted" asChild>
                   <div>{description}</div>
                 </Radix.Description>
               )}
