@@ -62,6 +62,7 @@ export interface Entities {
   "identity-provider-mapper": IdentityProviderMapperRepresentation;
   "identity-provider-type": IdentityProviderTypeRepresentation;
   "identity-provider": IdentityProviderRepresentation;
+  "issued-credential": IssuedVerifiableCredentialRepresentation;
   key: KeyRepresentation;
   "management-permission": ManagementPermissionRepresentation;
   member: MemberRepresentation;
@@ -99,6 +100,7 @@ export interface Entities {
   "user-profile-metadata": UserProfileMetadataRepresentation;
   "user-session": UserSessionRepresentation;
   user: UserRepresentation;
+  "verifiable-credential": UserVerifiableCredentialRepresentation;
   "who-am-i": WhoAmIRepresentation;
   "workflow-concurrency": WorkflowConcurrencyRepresentation;
   "workflow-schedule": WorkflowScheduleRepresentation;
@@ -1460,6 +1462,24 @@ export interface IdentityProviderRepresentation {
   };
   [k: string]: unknown;
 }
+export interface IssuedVerifiableCredentialRepresentation {
+  id?: string;
+  /**
+   * Name of the client scope.
+   */
+  credentialType?: string;
+  issuedAt?: number;
+  expiresAt?: number;
+  revision?: string;
+  /**
+   * Id of the client.
+   */
+  clientId?: string;
+  clientName?: string;
+  clientBaseUrl?: string;
+  userId?: string;
+  [k: string]: unknown;
+}
 /**
  * A key of a realm.
  */
@@ -2279,6 +2299,20 @@ export interface UserRepresentation {
   };
   userProfileMetadata?: UserProfileMetadataRepresentation;
   bruteForceStatus?: BruteForceStatusRepresentation;
+  [k: string]: unknown;
+}
+export interface UserVerifiableCredentialRepresentation {
+  /**
+   * Name of a client scope of the protocol oid4vc.
+   */
+  credentialScopeName?: string;
+  credentialConfigurationId?: string;
+  revision?: string;
+  createdDate?: number;
+  updatedDate?: number;
+  userAttributes?: {
+    [k: string]: string[];
+  };
   [k: string]: unknown;
 }
 /**

@@ -22,6 +22,7 @@ import { settings } from "./settings.contract.ts";
 import { sharedSignals } from "./shared-signals.contract.ts";
 import { transfer } from "./transfer.contract.ts";
 import { userFederation } from "./user-federation.contract.ts";
+import { verifiableCredentials } from "./verifiable-credentials.contract.ts";
 import { workflows } from "./workflows.contract.ts";
 
 /** Every contract, in the order they are played. */
@@ -37,6 +38,7 @@ export const contracts: readonly Contract[] = [
   ...clients,
   ...clientRegistration,
   ...sharedSignals,
+  ...verifiableCredentials,
   ...authorization,
   ...adminPermissions,
   ...clientScopes,

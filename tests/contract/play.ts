@@ -47,7 +47,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Ids of user storage are short. */
 const SHORT_ID = /(?<=(?:components|user-storage)\/)[\w-]{22}(?![\w-])/g;
 const TIMES =
-  /^(createdTimestamp|createdDate|lastUpdatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|sentDate|expiresAt|createdAt|updatedAt|lastVerifiedAt|nextAttemptAt|iat|client\.secret\.creation\.time)$/;
+  /^(createdTimestamp|createdDate|lastUpdatedDate|updatedDate|time|start|lastAccess|timestamp|lastFailure|notBefore|sentDate|expiresAt|createdAt|updatedAt|lastVerifiedAt|nextAttemptAt|iat|client\.secret\.creation\.time)$/;
 const SECRETS = /^(secret|value|token|kid|publicKey|certificate|credentialData)$/;
 
 /** Lists that a real server gives in the order of random ids. */

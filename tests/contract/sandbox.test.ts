@@ -8,7 +8,12 @@ import { play } from "./play.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, componentTypes: pageTypes, refuseComponent: pageError, features: ["SSF"] });
+  sandbox = await startSandbox({
+    port: 0,
+    componentTypes: pageTypes,
+    refuseComponent: pageError,
+    features: ["SSF", "OID4VC_VCI"],
+  });
 });
 afterAll(() => sandbox.close());
 

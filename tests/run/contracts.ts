@@ -23,7 +23,7 @@ export async function contractTests(server: string, played: readonly Contract[] 
     port: 0,
     componentTypes: pageTypes,
     refuseComponent: pageError,
-    features: ["SSF"],
+    features: ["SSF", "OID4VC_VCI"],
   });
   const passed: string[] = [];
   const wrong: string[] = [];

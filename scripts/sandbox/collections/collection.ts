@@ -25,7 +25,7 @@ export type Collection = {
   /** Holds what is said of a key that no record has. */
   missing?: string;
   /** Rejects what is sent of a record as the server does, before it looks whether its name is taken. */
-  check?: (sent: Rec, isNew: boolean) => void;
+  check?: (sent: Rec, isNew: boolean, features: readonly string[]) => void;
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;
   /** The server finds what an update means by the key in the body, and breaks off where that is missing. */

@@ -89,7 +89,7 @@ function rowsAt(collections: readonly Collection[], collection: Collection, part
 function whole(collection: Collection, method: string, rows: Rows, parts: string[], call: Call): Answer {
   if (method === "GET") return ok(page(found(collection, rows.all, call.query), call.query));
   if (method !== "POST") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
-  collection.check?.(call.body, true);
+  collection.check?.(call.body, true, call.world.features);
   checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
@@ -115,7 +115,7 @@ function one(collection: Collection, method: string, rows: Rows, key: string, ca
   }
   if (method !== "PUT") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
   if (collection.foundByBody && text(call.body, collection.key) !== key) throw unknownError();
-  collection.check?.(call.body, false);
+  collection.check?.(call.body, false, call.world.features);
   checkRequired(collection, merged(record, call.body));
   checkUnique(collection, rows.all, { ...record, ...call.body }, record);
   rows.replace(rows.all.map((row) => (row === record ? merged(record, call.body) : row)));

@@ -10,9 +10,9 @@ const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 /**
  * Rejects a client scope of no known protocol and one that no application could ask for. Later its protocol may be any.
  */
-export function checkScope(sent: Rec, isNew: boolean): void {
-  if (isNew && !["openid-connect", "saml"].includes(text(sent, "protocol")))
-    throw complaint(400, "Unexpected protocol");
+export function checkScope(sent: Rec, isNew: boolean, features: readonly string[] = []): void {
+  const protocols = ["openid-connect", "saml", ...(features.includes("OID4VC_VCI") ? ["oid4vc"] : [])];
+  if (isNew && !protocols.includes(text(sent, "protocol"))) throw complaint(400, "Unexpected protocol");
   if (typeof sent["name"] !== "string") throw unknownError();
   const { attributes } = sent;
   if (isRec(attributes) && attributes["is.parameterized.scope"] === "true" && !attributes["parameterized.scope.type"])

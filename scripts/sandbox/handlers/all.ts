@@ -41,6 +41,7 @@ import { sessions } from "./sessions.ts";
 import { sharedSignals } from "./shared-signals.ts";
 import { userStorage } from "./user-storage.ts";
 import { users } from "./users.ts";
+import { verifiableCredentials } from "./verifiable-credentials.ts";
 import { workflows } from "../workflows/workflow-routes.ts";
 
 /** Every address of a realm that needs more than a plain store. */
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...users,
   ...credentials,
   ...personLinks,
+  ...verifiableCredentials,
   ...bruteForceRoutes,
   ...roles,
   ...groups,

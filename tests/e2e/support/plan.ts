@@ -20,7 +20,7 @@ const STEADY = [
 ];
 
 /** Features that no server of these tests has by itself: what needs one is tried by tests that switch it on. */
-const SWITCHED_OFF = ["ADMIN_FINE_GRAINED_AUTHZ", "SSF"];
+const SWITCHED_OFF = ["ADMIN_FINE_GRAINED_AUTHZ", "SSF", "OID4VC_VCI"];
 
 /** Returns whether what is shown on a condition needs a feature that is off. */
 export function isSwitchedOff(when: PlanView["when"]): boolean {
