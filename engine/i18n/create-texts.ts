@@ -1,8 +1,8 @@
 import { equal } from "../language/equal.ts";
-import { createTextEngine } from "./text-engine.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
+import { createInstance, type i18n } from "i18next";
 
 export interface TextsOptions {
   /** Loads the server's message bundle for a realm and language. */
@@ -269,4 +269,21 @@ const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd
 /** Returns the reading direction of a locale. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
+}
+
+/** Creates the i18next instance: flat keys, looked up in the layers in order, in a language and then in English. */
+function createTextEngine(layers: readonly string[]): i18n {
+  const engine = createInstance();
+  engine.init({
+    lng: "en",
+    fallbackLng: "en",
+    ns: [...layers],
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ignoreJSONStructure: false,
+    interpolation: { escapeValue: false },
+  });
+  return engine;
 }

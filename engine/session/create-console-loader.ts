@@ -2,7 +2,6 @@ import type { JsonCache } from "../browser/json-cache.ts";
 import { deferred } from "./deferred.ts";
 import type { Environment } from "../browser/environment.ts";
 import type { Http } from "../http/http.ts";
-import { loadRealm } from "./realm.ts";
 import type { RealmRepresentation, ServerInfo, WhoAmI } from "../http/representations.ts";
 import { loadServerInfo } from "./server-info.ts";
 import type { StoredState } from "../browser/stored-state.ts";
@@ -142,4 +141,10 @@ export function homeRealm(
 /** Returns the realm of an address: its first segment, else the sign-in realm. */
 export function realmOf(segments: readonly string[], environment: Pick<Environment, "realm">): string {
   return segments[0] ?? environment.realm;
+}
+
+/** Loads `GET /admin/realms/{realm}`; undefined for a 404. */
+async function loadRealm(http: Http, realm: string): Promise<RealmRepresentation | undefined> {
+  const answer = await http.send({ method: "GET", path: "", realm, absent: [404] });
+  return typeof answer.body === "object" && answer.body !== null ? { realm, ...answer.body } : undefined;
 }

@@ -4,7 +4,6 @@ import { markSettled } from "../../page/nested/use-promise.ts";
 import type { Plans } from "../../page/place/plans.ts";
 import type { Http } from "../../http/http-call.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import { settingsOf } from "./merged-settings.ts";
 import type { LoadedPart, PlanSource } from "./plan-source.ts";
 
 /** Compiled screens of packs and the server, in addition to the built-in ones or replacing them. */
@@ -173,5 +172,15 @@ function withAdded(source: PlanSource, added: PlanOverlay): PlanSource {
       messages: { ...added.index.messages, ...index.messages },
     },
     settings: async () => settingsOf(await source.settings(), added.settings(), changed),
+  };
+}
+
+/** Returns what the palette finds in both plans: of screens that stand in the second one, only what stands there. */
+function settingsOf(first: SettingsIndex, second: SettingsIndex, changed: ReadonlySet<string>): SettingsIndex {
+  const records = new Map([...second.records, ...first.records].map((record) => [record.resource.id, record]));
+  return {
+    entries: [...first.entries.filter(({ screen }) => !changed.has(screen)), ...second.entries],
+    records: [...records.values()],
+    messages: { ...second.messages, ...first.messages },
   };
 }

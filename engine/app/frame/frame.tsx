@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -17,7 +17,6 @@ import { resolveAddress } from "../boot/resolve-address.ts";
 import { LazySessionOver } from "./lazy-session-over.tsx";
 import { useShell } from "../boot/shell-context.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { useAddressTarget } from "../router/use-address-target.ts";
 
 /** The page around every screen: banners, header, sidebar, breadcrumb, content. */
@@ -66,4 +65,18 @@ function Content({ state, entry }: { readonly state: ConsoleState; readonly entr
   if (state.phase === "entering") return entry ? <Waiting entry={entry} /> : <Skeleton heading kind="table" />;
   if (state.realm === undefined) return <RealmMissing />;
   return <Page />;
+}
+
+/** The first stop of the tab key: past header and sidebar. */
+function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }) {
+  const { texts } = useConsole();
+  return (
+    <button
+      type="button"
+      className="floating sr-only z-50 px-3 py-2 text-sm focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-3 focus:py-2"
+      onClick={() => target.current?.focus()}
+    >
+      {texts.t("skipToContent")}
+    </button>
+  );
 }

@@ -1,10 +1,12 @@
 import { displayNameOf } from "../../session/display-name.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Brand } from "./brand.tsx";
 import { HelpMenu } from "../menus/help-menu.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NarrowMenu, UserMenu } from "../menus/user-menu.tsx";
+import { useNavigation } from "../../services/use-navigation.ts";
+import { Link } from "../../ui/base/link-context.tsx";
+import { logoAddress } from "./logo-address.ts";
 
 export interface HeaderProps {
   /** Opens or closes the sidebar of narrow pages. */
@@ -39,5 +41,25 @@ export function Header({ onMenu, menuOpen }: HeaderProps) {
         <NarrowMenu name={name} />
       </div>
     </header>
+  );
+}
+
+/** The logo, leading to the address that the environment names or to the dashboard of the realm. */
+function Brand() {
+  const { environment, realmName, texts } = useConsole();
+  const navigation = useNavigation();
+  const home = navigation.href(`/${encodeURIComponent(realmName)}`);
+  return (
+    <Link
+      href={environment.logoUrl === "" ? home : environment.logoUrl}
+      className="flex min-h-control items-center gap-2 rounded-md font-semibold"
+    >
+      <img
+        src={logoAddress(environment.resourceUrl, environment.logo)}
+        alt={texts.t("logo")}
+        className="h-6 max-w-40"
+      />
+      <span className="max-sm:hidden">Atrium</span>
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
 import { useAccountItems } from "./account-items.ts";
 import { LazyClearCaches } from "../caches/lazy-clear-caches.tsx";
-import { PersonPicture } from "./person-picture.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
 
 /** The person's menu from medium width on. */
 export function UserMenu({ name }: { readonly name: string }) {
@@ -41,5 +41,22 @@ export function NarrowMenu({ name }: { readonly name: string }) {
       />
       <LazyClearCaches open={clearing} onClose={() => setClearing(false)} />
     </div>
+  );
+}
+
+/** The picture of the id token, or initials where there is none or it cannot be loaded. */
+function PersonPicture({ name }: { readonly name: string }) {
+  const { signIn } = useConsole();
+  const [broken, setBroken] = useState(false);
+  const picture = signIn.identity?.picture;
+  if (picture === undefined || broken || !/^https?:/i.test(picture)) return <Avatar name={name} />;
+  return (
+    <img
+      src={picture}
+      alt=""
+      referrerPolicy="no-referrer"
+      className="size-7 rounded-full object-cover"
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -11,11 +11,11 @@ import { Failure } from "../../page/states/failure.tsx";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
-import type { FieldOption } from "../options/field-option.ts";
+import type { FieldOption, OptionPart } from "../options/field-option.ts";
 import { CreateButtons } from "./create-buttons.tsx";
-import { nameColumn } from "./name-column.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
 
 export interface PickerListProps {
   /** Id of the field; that of the search, which takes its focus. */
@@ -201,4 +201,25 @@ function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonl
       ))}
     </nav>
   );
+}
+
+/**
+ * The column that says what names a row, when there is one: the row then needs no other head. `parts`: what the rows come
+ * from; one column names them all, or none.
+ */
+function nameColumn(columns: readonly PlanField[], parts: readonly OptionPart[]): PlanField | undefined {
+  const [place, ...others] = new Set(parts.map(namingPlace));
+  if (place === undefined || others.length > 0) return undefined;
+  return columns.find(({ ref }) => placeInRow(ref) === place);
+}
+
+/** Returns the place in a row whose value the options of a part are called by. */
+function namingPlace({ source, resource }: OptionPart): string | undefined {
+  return placeInRow(source.label ?? resource?.name);
+}
+
+function placeInRow(label: unknown): string | undefined {
+  if (!isRef(label)) return undefined;
+  const { root, pointer } = parseRef(label);
+  return root === "item" || root === "record" ? pointer : undefined;
 }

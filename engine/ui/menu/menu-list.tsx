@@ -5,7 +5,6 @@ import { useDirection } from "../base/direction.ts";
 import { isFocusElsewhere } from "../floating/focus-elsewhere.ts";
 import type { MenuItem } from "./menu.tsx";
 import { MenuLine } from "./menu-line.tsx";
-import { choiceRuns } from "./menu-runs.ts";
 import { usePortalContainer } from "../base/portal-context.tsx";
 
 export interface MenuListProps {
@@ -70,4 +69,21 @@ function FocusFirst({ list }: { readonly list: RefObject<HTMLElement | null> }) 
     list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
   }, [list]);
   return null;
+}
+
+/** Adjacent items of the same choice, or without a choice. */
+interface ChoiceRun {
+  readonly choice: string | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+/** Splits a menu into runs. */
+export function choiceRuns(items: readonly MenuItem[]): readonly ChoiceRun[] {
+  const runs: { choice: string | undefined; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.choice === item.choice) last.items.push(item);
+    else runs.push({ choice: item.choice, items: [item] });
+  }
+  return runs;
 }

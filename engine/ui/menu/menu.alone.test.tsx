@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../buttons/button.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
-import { choiceRuns } from "./menu-runs.ts";
+import { choiceRuns } from "./menu-list.tsx";
 
 afterEach(() => {
   cleanup();

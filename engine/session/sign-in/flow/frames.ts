@@ -1,8 +1,8 @@
 import { requireEndpoint } from "../protocol/endpoints.ts";
-import { originOf } from "../protocol/host.ts";
+import { originOf, type HiddenFrame, type SignInHost } from "../protocol/host.ts";
 import type { Session } from "./sign-in-session.ts";
 import { createStatusFrame } from "../protocol/status-frame.ts";
-import { checkThirdPartyCookies } from "./third-party-check.ts";
+import { withTimeLimit } from "../protocol/time-limit.ts";
 
 /** Creates the status frame without loading it, if the options enable it. */
 export function addStatusFrame(session: Session): void {
@@ -71,5 +71,25 @@ async function checkAndWatch(session: Session): Promise<void> {
   } catch (failure) {
     session.log("warn", "The session is not watched:", failure);
     removeStatusFrame(session);
+  }
+}
+
+/** Checks in a frame whether third-party cookies work. Rejects when the check page does not respond in time. */
+async function checkThirdPartyCookies(host: SignInHost, url: string, timeLimit: number): Promise<boolean> {
+  let frame: HiddenFrame | undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    frame = host.openFrame({
+      title: "keycloak-3p-check-iframe",
+      src: url,
+      onMessage({ data }) {
+        if (data === "supported" || data === "unsupported") resolve(data === "supported");
+      },
+    });
+  });
+  const message = "Time-out while waiting for the third-party-cookie check; is the server reachable from a frame?";
+  try {
+    return await withTimeLimit(host, timeLimit, message, answer);
+  } finally {
+    frame?.remove();
   }
 }
