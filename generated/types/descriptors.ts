@@ -308,7 +308,7 @@ export type Field =
         /**
          * The fields of a row, side by side.
          */
-        columns: Field[];
+        columns: Column[];
         label?: MessageKey;
         key?: Ref;
       };
@@ -365,7 +365,7 @@ export type Control =
       /**
        * What the dialog shows beside the name.
        */
-      columns?: Field[];
+      columns?: Column[];
       /**
        * `["create"]` offers to make a record that is not in the list: the form or the question that makes it opens in a window, and what was made is chosen. Where records of several resources are offered: `<resource>/create`.
        */
@@ -406,6 +406,16 @@ export type Control =
  * The name of a control.
  */
 export type ControlName = string;
+/**
+ * What stands among columns: a column, or the columns of a piece.
+ */
+export type Column =
+  | Field
+  | PieceName
+  | {
+      use: UseName;
+      with?: With;
+    };
 /**
  * How a value is shown: the name of a cell, or { kind: name } with what it is told beside.
  */
@@ -1004,7 +1014,7 @@ export interface PatchView {
   views?: (PatchView | ViewUse)[];
   sections?: (PatchSection | SectionUse)[];
   fields?: (PatchField | FormField)[];
-  columns?: (PatchField | Field)[];
+  columns?: (PatchField | Column)[];
   actions?: (PatchAction | ActionUse)[];
 }
 /**
@@ -1210,7 +1220,7 @@ export interface ViewWords {
   /**
    * The columns of a table.
    */
-  columns?: Field[];
+  columns?: Column[];
   expand?: ViewUse;
   /**
    * Filters above a table, beside those of its resource's list: `/state` filters by a member of the rows. An empty list leaves those of the resource out, too.
@@ -1344,7 +1354,7 @@ export interface PatchField {
     /**
      * The fields of a row, side by side.
      */
-    columns: Field[];
+    columns: Column[];
     label?: MessageKey;
     key?: Ref;
   };

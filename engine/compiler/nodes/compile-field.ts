@@ -28,7 +28,7 @@ import { type Context, insideOf } from "../library/context.ts";
 import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { buttonFields, fieldRow, isButton, standingContext } from "./form-fields.ts";
+import { buttonFields, fieldRow, isButton, listedColumns, standingContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
 import { withErrorMessages } from "../values/with-error-messages.ts";
@@ -75,7 +75,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
   const control =
     compileControl(node.control, options, context, place, {
-      columns: (columns, inner) => compileFields(columns, inner, "columns"),
+      columns: (columns, inner) => compileFields(listedColumns(columns, inner), inner, "columns"),
       actions: (actions, offered) => compileCreates(actions, offered, context),
     }) ??
     (ref === undefined && !acts
@@ -264,21 +264,18 @@ function compileRows(
 ): PlanField["rows"] {
   if (!isNode(value)) return undefined;
   const inner: Context = { ...insideOf("rows", context), nearest: schema.items };
-  const columns = compileFields(value.columns, inner, "columns");
-  for (const [index, column] of columns.entries()) checkColumn(column, asArray(value.columns)[index], inner);
+  const written = listedColumns(value.columns, inner);
+  const columns = compileFields(written, inner, "columns");
+  for (const [index, column] of columns.entries()) checkColumn(column, written[index], inner);
   const key = typeof value.key === "string" ? value.key : undefined;
-  if (key !== undefined && !columns.some(({ ref }) => ref === key))
-    report(
-      context,
-      value,
-      "key",
-      "S28",
-      `no column of these rows edits "${key}".${didYouMean(
-        key,
-        columns.flatMap(({ ref }) => ref ?? []),
-      )}`,
-      "Name the column whose values tell the rows apart.",
+  if (key !== undefined && !columns.some(({ ref }) => ref === key)) {
+    const near = didYouMean(
+      key,
+      columns.flatMap(({ ref }) => ref ?? []),
     );
+    const why = `no column of these rows edits "${key}".${near}`;
+    report(context, value, "key", "S28", why, "Name the column whose values tell the rows apart.");
+  }
   return compact<PlanRows>({
     columns,
     add: typeof value.label === "string" ? noteKey(value.label, context, value, "label") : undefined,

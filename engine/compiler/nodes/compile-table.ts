@@ -16,6 +16,7 @@ import { compileRef } from "../refs/check-ref.ts";
 import { type ActionFrame, compileAction } from "./compile-action.ts";
 import { compileExpand } from "./compile-expand.ts";
 import { compileFields } from "./compile-field.ts";
+import { listedColumns } from "./form-fields.ts";
 import { compileFilters } from "./compile-filters.ts";
 import { compileSort, compileSource } from "../values/compile-source.ts";
 import { compileLink } from "../values/compile-link.ts";
@@ -101,7 +102,7 @@ export function tableParts(
   actions: readonly PlanAction[],
 ): Pick<PlanTable, "from" | "columns"> & Partial<PlanTable> {
   const resource = rows.resource === undefined ? undefined : context.library.resources.get(rows.resource)?.node;
-  const list = patchedList(asArray(node.columns), "columns", rows.context);
+  const list = patchedList(listedColumns(node.columns, rows.context), "columns", rows.context);
   const columns = compileFields(list, rows.context, "columns").map((field, index): PlanField => {
     const column = list[index];
     checkNames(column, field, rows.context);

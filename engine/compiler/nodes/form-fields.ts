@@ -13,6 +13,8 @@ import { expandUse } from "../uses/use.ts";
 interface Standing {
   readonly context: Context;
   readonly row: PlanFieldRow | undefined;
+  /** The word of a piece whose list takes its place. */
+  readonly word: PieceWord;
 }
 
 const standing = new WeakMap<object, Standing>();
@@ -22,9 +24,20 @@ const standing = new WeakMap<object, Standing>();
  * and fields side by side follow each other.
  */
 export function formFields(written: unknown, context: Context): readonly unknown[] {
+  return spread(written, context, "fields");
+}
+
+/** Returns the columns of a table, of rows or of a picker: those of a piece take the place of its name. */
+export function listedColumns(written: unknown, context: Context): readonly unknown[] {
+  return spread(written, context, "columns");
+}
+
+type PieceWord = "fields" | "columns";
+
+function spread(written: unknown, context: Context, word: PieceWord): readonly unknown[] {
   const list = asArray(written);
   if (list.every((item) => !isNode(item) || isSingle(item))) return list;
-  return list.flatMap((_, index) => membersAt(list, index, { context, row: undefined }, String(index)));
+  return list.flatMap((_, index) => membersAt(list, index, { context, row: undefined, word }, String(index)));
 }
 
 function isSingle(node: DescriptorNode): boolean {
@@ -33,7 +46,7 @@ function isSingle(node: DescriptorNode): boolean {
 
 /** @param path distinguishes the row from others of the same section */
 function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly DescriptorNode[] {
-  const { context } = around;
+  const { context, word } = around;
   const item = list[index];
   const inside = (fields: unknown, next: Standing): readonly DescriptorNode[] => {
     const inner = asArray(fields);
@@ -41,16 +54,16 @@ function membersAt(list: readonly unknown[], index: number, around: Standing, pa
   };
   if (isNode(item) && typeof item.use === "string") {
     const used = expandUse(item, context);
-    if (used && !Array.isArray(used.node.fields))
+    if (used && !Array.isArray(used.node[word]))
       report(
         context,
         item,
         "use",
         "S10",
-        `"${item.use}" has no "fields" that could stand here.`,
+        `"${item.use}" has no "${word}" that could stand here.`,
         "The piece is left out.",
       );
-    return used ? inside(used.node.fields, { ...around, context: used.context }) : [];
+    return used ? inside(used.node[word], { ...around, context: used.context }) : [];
   }
   if (isNode(item) && item.fields !== undefined) {
     const row = compact<PlanFieldRow>({
