@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBareUses, findRepeatedIds } from "./repetitions.ts";
+import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
@@ -41,6 +41,7 @@ function main(): void {
     ...findLengthErrors(sources),
     ...findBareUses(sources),
     ...findRepeatedIds(sources),
+    ...findNamedSchemas(sources),
     ...findDocumentErrors(pages, known),
     ...findCitationErrors(
       typed.filter(({ path }) => !EXAMPLES.test(path)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findBareUses, findRepeatedIds } from "./repetitions.ts";
+import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 
 it("finds an object that says nothing but the name of a piece", () => {
   const text =
@@ -15,4 +15,11 @@ it("finds an id that repeats the name of the file", () => {
     { path: "sections/users/person.screen.json", text },
   ]);
   expect(found.map(({ path, line }) => [path, line])).toEqual([["sections/users/user.screen.json", 2]]);
+});
+
+it("finds a descriptor that names its grammar", () => {
+  const text = '{\n  "$schema": "../../schemas/descriptors/screen.schema.json",\n  "path": "/users"\n}';
+  const paths = ["sections/users/users.screen.json", "tests/fixtures/packs/a/users.screen.json"];
+  const found = findNamedSchemas(paths.map((path) => ({ path, text })));
+  expect(found.map(({ path, line }) => [path, line])).toEqual([["sections/users/users.screen.json", 1]]);
 });

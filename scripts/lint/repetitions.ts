@@ -27,3 +27,10 @@ export function findBareUses(sources: readonly Source[]): LintError[] {
       })),
     );
 }
+
+/** Returns an error for each descriptor of a section that names its grammar: an editor knows it by the file's name. */
+export function findNamedSchemas(sources: readonly Source[]): LintError[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith("sections/") && /"\$schema":/.test(text))
+    .map(({ path }) => ({ path, line: 1, text: 'says "$schema", which the name of the file says' }));
+}

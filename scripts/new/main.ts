@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-library.ts";
@@ -12,7 +13,9 @@ npm run new -- pack NAME DIR   a pack to start from in the folder DIR: npm run n
 /** Runs `npm run new`: writes the files of a new section or pack. Existing files are never overwritten. */
 function main([kind, name, folder, ...more]: readonly string[]): void {
   if (kind === "screen" && name !== undefined && folder === undefined) {
-    write(scaffold(name), ROOT, "");
+    const files = scaffold(name);
+    write(files, ROOT, "");
+    spawnSync(join(ROOT, "node_modules", ".bin", "biome"), ["format", "--write", ...Object.keys(files)], { cwd: ROOT });
     console.log(
       "Make the schema and the rights those of the server, then: npm run check && npm run generate && npm start",
     );

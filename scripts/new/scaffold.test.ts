@@ -6,6 +6,7 @@ import { builtInLibrary, libraryData } from "../../engine/compiler/built-in-libr
 import { type DescriptorFile, kindOfFile } from "../../engine/compiler/source/source-file.ts";
 import { compilePacks } from "../../engine/packs/compile-packs.ts";
 import { readLibrary } from "../library/read-library.ts";
+import { findNamedSchemas, findRepeatedIds } from "../lint/repetitions.ts";
 import { packScaffold, scaffold } from "./scaffold.ts";
 
 /** The product with a new section, as the check sees it. */
@@ -61,6 +62,11 @@ describe("a new section", () => {
       ["create", "manage-realm"],
       ["delete", "manage-realm"],
     ]);
+  });
+
+  it("says nothing that the names of its files say", () => {
+    const sources = Object.entries(scaffold("widgets")).map(([path, text]) => ({ path, text }));
+    expect([...findRepeatedIds(sources), ...findNamedSchemas(sources)]).toEqual([]);
   });
 
   it.each(["Widgets", "../x", "a b", "", "__proto__"])("is not made of the name %j", (name) => {

@@ -20,7 +20,6 @@ export function scaffold(plural: string): Files {
     one,
     entity: one,
     screens: { list: plural, add: `add-${one}`, one },
-    schemas: "../../schemas/descriptors",
     entitySchema: "https://json-schema.org/draft/2020-12/schema",
     place: { path: plural },
     nav: { group: "manage", order: 500 },
@@ -83,8 +82,8 @@ interface ListNames {
   readonly entity: string;
   /** The ids of the screens. */
   readonly screens: { readonly list: string; readonly add: string; readonly one: string };
-  /** The path from the files to the folder of the meta-schemas. */
-  readonly schemas: string;
+  /** The path from the files to the folder of the meta-schemas; in a section an editor knows them by the file names. */
+  readonly schemas?: string;
   /** The path to the meta-schema of entities. */
   readonly entitySchema: string;
   /** The path of the list on the server. */
@@ -95,7 +94,10 @@ interface ListNames {
 /** Returns the files of a list, its records and their forms. */
 function listFiles({ plural, one, entity, screens, schemas, entitySchema, place, nav }: ListNames): Files {
   const [many, single] = [camelCase(plural), camelCase(one)];
-  const $schema = `${schemas}/screen.schema.json`;
+  const grammar = (kind: string): object =>
+    schemas === undefined ? {} : { $schema: `${schemas}/${kind}.schema.json` };
+  // A file named after what it holds says its id.
+  const known = (file: string, id: string): object => (file === id ? {} : { id });
   return {
     [`${one}.schema.json`]: json({
       $schema: entitySchema,
@@ -110,8 +112,8 @@ function listFiles({ plural, one, entity, screens, schemas, entitySchema, place,
       },
     }),
     [`${one}.resource.json`]: json({
-      $schema: `${schemas}/resource.schema.json`,
-      id: entity,
+      ...grammar("resource"),
+      ...known(one, entity),
       entity,
       label: single,
       plural: many,
@@ -121,12 +123,12 @@ function listFiles({ plural, one, entity, screens, schemas, entitySchema, place,
       list: { paging: "all", sort: "/name" },
     }),
     [`${entity}.pieces.json`]: json({
-      $schema: `${schemas}/pieces.schema.json`,
+      ...grammar("pieces"),
       details: { fields: ["/name", "/description", "/enabled"] },
     }),
     [`${plural}.screen.json`]: json({
-      $schema,
-      id: screens.list,
+      ...grammar("screen"),
+      ...known(plural, screens.list),
       path: `/${plural}`,
       nav: { ...nav, label: many, icon: "layers" },
       kind: "table",
@@ -137,8 +139,8 @@ function listFiles({ plural, one, entity, screens, schemas, entitySchema, place,
       empty: { title: `no${capital(many)}`, actions: ["create"] },
     }),
     [`add-${one}.screen.json`]: json({
-      $schema,
-      id: screens.add,
+      ...grammar("screen"),
+      ...known(`add-${one}`, screens.add),
       path: `/${plural}/new`,
       kind: "form",
       record: entity,
@@ -146,8 +148,8 @@ function listFiles({ plural, one, entity, screens, schemas, entitySchema, place,
       sections: [`${entity}/details`],
     }),
     [`${one}.screen.json`]: json({
-      $schema,
-      id: screens.one,
+      ...grammar("screen"),
+      ...known(one, screens.one),
       path: `/${plural}/{${entity}}`,
       kind: "form",
       record: entity,
