@@ -122,7 +122,10 @@ function sizes(literals: readonly unknown[]): number[] {
   return numbers(literals).filter((number) => Number.isInteger(number) && number > 0 && number < 20);
 }
 
-/** More combinations than this are not tried. */
+/**
+ * More combinations than this are not tried, and the condition counts as fine: 50,000 take some 30 ms, in the browser too
+ * when a pack is loaded. Of the 2,473 conditions of the sections six have more, up to 63 million.
+ */
 const MOST = 50_000;
 
 /** The answers that a condition can give. Both are true where there are too many cases to tell. */
