@@ -10,13 +10,13 @@ import type { Sent, WriteEnv } from "./write.ts";
 
 /**
  * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
- * Addresses hold `%00`, which no key contains, where the parent's key goes.
+ * Addresses are the parts around the parent's key.
  */
 export interface DescendantsRead {
   /** Key of the parent that the walk starts from. */
   readonly root: string;
-  readonly list: string;
-  readonly children: string;
+  readonly list: readonly string[];
+  readonly children: readonly string[];
   readonly childrenQuery: Readonly<Record<string, QueryValue>>;
   /** Returns whether a parent has any below it. */
   readonly deeper: Predicate | undefined;

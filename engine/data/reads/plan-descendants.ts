@@ -1,14 +1,7 @@
-import type { PlanList, PlanResource } from "../../language/plan/plan.ts";
+import type { PlanList, PlanResource, Value } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { findKey, type Scope, within } from "../../language/scope.ts";
 import { type DescendantsRead, fillAddress, fillQuery } from "../calls/request.ts";
-
-const HOLE = "\0";
-
-/** An address with a parent's key in its place. */
-export function fillHole(address: string, key: string): string {
-  return address.replaceAll(encodeURIComponent(HOLE), () => encodeURIComponent(key));
-}
 
 /** The walk of a list whose `below` holds now; `undefined` for a plain read. */
 export function planDescendants(
@@ -22,11 +15,17 @@ export function planDescendants(
   const { children } = parent ?? {};
   const root = parent && findKey(scope, parent.id);
   if (!parent || children?.get === undefined || typeof root !== "string") return undefined;
-  const open = within(scope, { roots: {}, keys: { [parent.id]: HOLE } });
-  const own = fillAddress(list.get, open);
-  const below = fillAddress(children.get, open);
-  const childrenQuery = fillQuery(children.query, open);
+  const own = addressAround(list.get, scope, parent.id);
+  const below = addressAround(children.get, scope, parent.id);
+  const childrenQuery = fillQuery(children.query, within(scope, { roots: {}, keys: { [parent.id]: root } }));
   if (own === undefined || below === undefined || childrenQuery === undefined) return undefined;
   const keys = { parentKey: parent.key, rowKey: resource.key };
   return { root, list: own, children: below, childrenQuery, deeper: children.when, ...keys };
+}
+
+/** Fills an address but for the key of one resource, and returns the parts around that key. */
+function addressAround(address: Value, scope: Scope, id: string): readonly string[] | undefined {
+  // No key of the server contains this sign.
+  const key = "\0";
+  return fillAddress(address, within(scope, { roots: {}, keys: { [id]: key } }))?.split(encodeURIComponent(key));
 }

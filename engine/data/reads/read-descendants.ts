@@ -3,7 +3,6 @@ import { read as readAt } from "../../language/pointer.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import type { HttpCall } from "../../http/http-call.ts";
-import { fillHole } from "./plan-descendants.ts";
 import { type DescendantsRead, readCall, type ReadyRead } from "../calls/request.ts";
 import { keyOf } from "../calls/row-scope.ts";
 
@@ -33,8 +32,8 @@ export async function readDescendants(
   const known = new Set([below.root]);
   const leaves = new Set<string>();
   let level = [below.root];
-  const ask = (address: string, key: string, asked: ReadyRead["query"]): Promise<unknown> =>
-    send(readCall({ ...read, path: fillHole(address, key), query: asked }, realm));
+  const ask = (address: readonly string[], key: string, asked: ReadyRead["query"]): Promise<unknown> =>
+    send(readCall({ ...read, path: address.join(encodeURIComponent(key)), query: asked }, realm));
   const rowsOf = (key: string): Promise<unknown[]> =>
     pages((page) => ask(below.list, key, { ...query, ...page }), wanted);
   const parentsBelow = async (key: string): Promise<string[]> => {
