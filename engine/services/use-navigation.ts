@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Address, GuardScope, Navigation } from "../browser/navigation.ts";
 
 /** Provided by the shell. */
@@ -26,10 +26,6 @@ export function useAddress(): Address {
  */
 export function useLeaveGuard(unsaved: boolean | (() => boolean), scope?: GuardScope): void {
   const navigation = useNavigation();
-  const latest = useRef(unsaved);
-  latest.current = unsaved;
-  useEffect(
-    () => navigation.guard(() => (typeof latest.current === "function" ? latest.current() : latest.current), scope),
-    [navigation, scope],
-  );
+  const isUnsaved = useEffectEvent(() => (typeof unsaved === "function" ? unsaved() : unsaved));
+  useEffect(() => navigation.guard(() => isUnsaved(), scope), [navigation, scope]);
 }
