@@ -1,4 +1,5 @@
 import { type Schema, Validator } from "@cfworker/json-schema";
+import { cached } from "../language/cached.ts";
 import { escapeSegment } from "../language/pointer.ts";
 import { validatableSchema } from "./validatable-schema.ts";
 import type { EntitySchema } from "./shape/entity-schema.ts";
@@ -8,8 +9,6 @@ import { issuesFrom } from "./issues-from.ts";
 
 /** Validates a value. Results are cached by value. */
 type Check = (value: unknown) => readonly Issue[];
-
-const checksBySchema = new WeakMap<EntitySchema, Check>();
 
 /** Returns whether a form shows a value as empty: missing, null or "". */
 function isBlank(value: unknown): boolean {
@@ -30,13 +29,10 @@ export function check(schema: EntitySchema, value: unknown, options: { required?
 
 /** Validates a value like `check`, but blank values are validated, too. */
 export function issuesOf(schema: EntitySchema, value: unknown): readonly Issue[] {
-  let checkValue = checksBySchema.get(schema);
-  if (!checkValue) {
-    checkValue = createCheck(validatableSchema(schema));
-    checksBySchema.set(schema, checkValue);
-  }
-  return checkValue(value);
+  return checkOf(schema)(value);
 }
+
+const checkOf = cached((schema: EntitySchema) => createCheck(validatableSchema(schema)));
 
 const NONE: readonly Issue[] = [];
 
@@ -118,19 +114,12 @@ function split(schema: EntitySchema): {
   };
 }
 
-const stripped = new WeakMap<object, object>();
-
 /** Removes undefined members, which the validator does not accept. Returns the same reference when there are none. */
 function withoutUndefined(value: unknown): unknown {
-  if (!Array.isArray(value) && !isMap(value)) return value;
-  const known = stripped.get(value);
-  if (known !== undefined) return known;
-  const result = strip(value);
-  stripped.set(value, result);
-  return result;
+  return Array.isArray(value) || isMap(value) ? stripped(value) : value;
 }
 
-function strip(value: readonly unknown[] | Readonly<Record<string, unknown>>): object {
+const stripped = cached((value: readonly unknown[] | Readonly<Record<string, unknown>>): object => {
   if (!isMap(value)) {
     const items = value.map((item) => (item === undefined ? null : withoutUndefined(item)));
     return items.every((item, index) => item === value[index]) ? value : items;
@@ -140,4 +129,4 @@ function strip(value: readonly unknown[] | Readonly<Record<string, unknown>>): o
   if (Object.keys(value).every(isSame)) return value;
   const present = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(present.map(([key, member]) => [key, withoutUndefined(member)]));
-}
+});

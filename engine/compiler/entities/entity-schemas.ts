@@ -1,3 +1,4 @@
+import { cached } from "../../language/cached.ts";
 import type { LeafSchema } from "../../language/plan/plan.ts";
 import { escapeSegment, parse } from "../../language/pointer.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
@@ -18,7 +19,6 @@ export interface SchemaTexts {
 const NO_TEXTS: SchemaTexts = {};
 const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
 
-const inlined = new WeakMap<EntitySchemas, Map<string, LeafSchema>>();
 /** Texts stand beside the schemas: the plan carries them in its fields. */
 const texts = new WeakMap<object, SchemaTexts>();
 
@@ -42,14 +42,12 @@ export function schemaTexts(schema: object): SchemaTexts {
 
 /** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
 export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
-  const root = entities.get(id);
-  if (!root) return undefined;
-  const known = inlined.get(entities) ?? new Map<string, LeafSchema>();
-  inlined.set(entities, known);
-  const schema = known.get(id) ?? wholeEntity(id, root, entities);
-  known.set(id, schema);
-  return schema;
+  return entities.has(id) ? wholeEntities(entities)(id) : undefined;
 }
+
+const wholeEntities = cached((entities: EntitySchemas) =>
+  cached((id: string) => wholeEntity(id, asNode(entities.get(id)), entities)),
+);
 
 /** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
 function wholeEntity(id: string, root: DescriptorNode, entities: EntitySchemas): LeafSchema {

@@ -1,3 +1,4 @@
+import { cached } from "../../language/cached.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import type { PlanList, PlanResource, PlanSource } from "../../language/plan/plan.ts";
 import { evaluatePredicate, asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
@@ -27,21 +28,24 @@ export function encodedRows(
 export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, scope: Scope): readonly unknown[] {
   const rows = encodedRows(resource, list, answer, scope);
   const schema = resource.schema as EntitySchema;
-  return hasStoredValues(schema) || hasWriteOnly(schema) ? rows.map((row) => decodeRow(resource, row)) : rows;
+  return hasStoredValues(schema) || hasWriteOnly(schema) ? rows.map(decodedRow(resource)) : rows;
 }
-
-const decoded = new WeakMap<object, { readonly resource: PlanResource; readonly row: unknown }>();
 
 /** Decodes a row once, so that it keeps its reference as long as the answer does. */
-function decodeRow(resource: PlanResource, row: unknown): unknown {
-  if (typeof row !== "object" || row === null) return row;
-  const known = decoded.get(row);
-  const schema = resource.schema as EntitySchema;
-  const made = known?.resource === resource ? known.row : decodeBySchema(schema, stripWriteOnly(schema, row));
-  if (made !== known?.row) decoded.set(row, { resource, row: made });
-  sameTwin(row, made);
-  return made;
+function decodedRow(resource: PlanResource): (row: unknown) => unknown {
+  const decode = decodedRows(resource);
+  return (row) => {
+    if (typeof row !== "object" || row === null) return row;
+    const decoded = decode(row);
+    sameTwin(row, decoded);
+    return decoded;
+  };
 }
+
+const decodedRows = cached((resource: PlanResource) => {
+  const schema = resource.schema as EntitySchema;
+  return cached((row: object) => decodeBySchema(schema, stripWriteOnly(schema, row)));
+});
 
 /** Returns what a source makes of items: filtered, sorted, mapped. */
 export function shapeItems(source: PlanSource, items: readonly unknown[], scope: Scope): unknown[] {

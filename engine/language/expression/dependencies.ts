@@ -1,3 +1,4 @@
+import { cached } from "../cached.ts";
 import { OPERATORS, PREDICATE_OPERATIONS } from "./keywords.ts";
 import type { PredicateOperation, ValueOperation } from "./expression.ts";
 import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } from "./reference.ts";
@@ -8,20 +9,15 @@ export type Dependency = ParsedRef;
 /** The words that operations are called by. */
 const WORDS = new Set<unknown>([...PREDICATE_OPERATIONS, ...OPERATORS, "map"]);
 
-const cache = new WeakMap<object, readonly Dependency[]>();
-
 /**
  * Returns every place that a piece of the plan reads, so that a change evaluates only what depends on it: an
  * expression, or any list or object of the plan with expressions in it.
  */
 export function dependencies(piece: unknown): readonly Dependency[] {
-  if (typeof piece !== "object" || piece === null) return collect(piece);
-  const known = cache.get(piece);
-  if (known) return known;
-  const found = collect(piece);
-  cache.set(piece, found);
-  return found;
+  return typeof piece === "object" && piece !== null ? dependenciesOf(piece) : collect(piece);
 }
+
+const dependenciesOf = cached((piece: object) => collect(piece));
 
 function collect(piece: unknown): readonly Dependency[] {
   const found = new Map<string, Dependency>();

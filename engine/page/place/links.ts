@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { cached } from "../../language/cached.ts";
 import { encodeSegment } from "../../language/address/path.ts";
 import type { PlanLink, ScreenEntry } from "../../language/plan/plan.ts";
 import { evaluatePredicate, evaluateValues } from "../../language/expression/evaluate.ts";
@@ -86,14 +87,13 @@ export interface ParentScreen {
  * `/settings/{tab?}`.
  */
 export function parentScreen(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
-  const known = PARENTS.get(screens) ?? new Map<ScreenEntry, ParentScreen | undefined>();
-  PARENTS.set(screens, known);
-  if (!known.has(entry)) known.set(entry, findParent(entry, screens));
-  return known.get(entry);
+  return parentsIn(screens)(entry);
 }
 
-/** Every row with a menu asks for the screen above it. */
-const PARENTS = new WeakMap<readonly ScreenEntry[], Map<ScreenEntry, ParentScreen | undefined>>();
+/** Cached, because every row with a menu asks for the screen above it. */
+const parentsIn = cached((screens: readonly ScreenEntry[]) =>
+  cached((entry: ScreenEntry) => findParent(entry, screens)),
+);
 
 function findParent(entry: ScreenEntry, screens: readonly ScreenEntry[]): ParentScreen | undefined {
   const own = segmentsOf(entry.paths[0] ?? "");

@@ -2,6 +2,7 @@ import { chain } from "./chain.ts";
 import { asSchema, type EntitySchema } from "../shape/entity-schema.ts";
 import { isMap } from "../../language/is-map.ts";
 import { childSchema, nodeAt, resolveRef } from "../shape/schema-at.ts";
+import { cached } from "../../language/cached.ts";
 import { parse, writeEach } from "../../language/pointer.ts";
 import { equal } from "../../language/equal.ts";
 
@@ -21,26 +22,14 @@ export function hasStoredValues(schema: EntitySchema): boolean {
 /** Schema keywords: `stored` names codecs, `writeOnly` marks values that the server does not return. */
 type Keyword = "stored" | "writeOnly";
 
-const cache: Readonly<Record<Keyword, WeakMap<EntitySchema, WeakMap<EntitySchema, boolean>>>> = {
-  stored: new WeakMap(),
-  writeOnly: new WeakMap(),
-};
-
 /** Returns whether a keyword occurs in a schema node or its descendants. */
 function hasKeyword(root: EntitySchema, schema: EntitySchema | undefined, keyword: Keyword): boolean {
-  if (!schema) return false;
-  let results = cache[keyword].get(root);
-  if (!results) {
-    results = new WeakMap();
-    cache[keyword].set(root, results);
-  }
-  let result = results.get(schema);
-  if (result === undefined) {
-    result = search(root, schema, keyword, new Set());
-    results.set(schema, result);
-  }
-  return result;
+  return schema !== undefined && schemasWith(keyword)(root)(schema);
 }
+
+const schemasWith = cached((keyword: Keyword) =>
+  cached((root: EntitySchema) => cached((schema: EntitySchema) => search(root, schema, keyword, new Set()))),
+);
 
 function search(root: EntitySchema, schema: EntitySchema, keyword: Keyword, seen: Set<EntitySchema>): boolean {
   if (seen.has(schema)) return false;
@@ -98,7 +87,7 @@ function encodeNode(root: EntitySchema, node: EntitySchema | undefined, value: u
   if (!isMap(value)) return value;
   const own = (key: string) => (isMap(previous) && Object.hasOwn(previous, key) ? previous[key] : undefined);
   const encoded = (key: string) => encodeNode(root, childSchema(root, node, key), value[key], own(key));
-  const coded = previous === undefined ? codedMembers(root, node) : undefined;
+  const coded = previous === undefined ? codedMembers(root)(node) : undefined;
   if (coded) return withMembers(value, coded, encoded);
   const members = Object.keys(value).map((key) => [key, encoded(key)] as const);
   // Members that decode to undefined (an empty list of one) were not shown, so they were not removed on purpose.
@@ -122,24 +111,19 @@ const UNNAMED_MEMBERS = [
   "else",
 ];
 
-const codedCache = new WeakMap<EntitySchema, WeakMap<EntitySchema, readonly string[] | undefined>>();
-
 /**
  * Returns the names of the members of a map that have codecs, if only named ones have: the others, however many, are the
  * same in both forms.
  */
-function codedMembers(root: EntitySchema, node: EntitySchema): readonly string[] | undefined {
-  const results = codedCache.get(root) ?? new WeakMap<EntitySchema, readonly string[] | undefined>();
-  codedCache.set(root, results);
-  if (!results.has(node)) {
+const codedMembers = cached((root: EntitySchema) =>
+  cached((node: EntitySchema): readonly string[] | undefined => {
     const others = resolveRef(root, asSchema(node.additionalProperties));
-    const isPlain = UNNAMED_MEMBERS.every((word) => node[word] === undefined) && !hasKeyword(root, others, "stored");
+    if (UNNAMED_MEMBERS.some((word) => node[word] !== undefined) || hasKeyword(root, others, "stored"))
+      return undefined;
     const names = Object.keys(node.properties ?? {});
-    const coded = names.filter((name) => hasKeyword(root, childSchema(root, node, name), "stored"));
-    results.set(node, isPlain ? coded : undefined);
-  }
-  return results.get(node);
-}
+    return names.filter((name) => hasKeyword(root, childSchema(root, node, name), "stored"));
+  }),
+);
 
 /** Returns a map with its members of some names encoded; itself if none of them changes. */
 function withMembers(

@@ -1,34 +1,28 @@
+import { cached } from "../../language/cached.ts";
 import { isMap } from "../../language/is-map.ts";
 import { patternMatcher } from "../../language/pattern/pattern-matcher.ts";
 import { normalize, parse, read } from "../../language/pointer.ts";
 import { asSchema, type EntitySchema } from "./entity-schema.ts";
-
-const found = new WeakMap<EntitySchema, Map<string, EntitySchema | undefined>>();
 
 /** Resolves `$ref` (`#/…` inside `root` only); sibling keywords win. Returns `undefined` for a broken or circular one. */
 export function resolveRef(root: EntitySchema, schema: EntitySchema | undefined): EntitySchema | undefined {
   let at = schema;
   const seen = new Set<string>();
   while (at?.$ref !== undefined) {
-    const { $ref, ...siblings }: EntitySchema = at;
-    if ($ref === undefined || !$ref.startsWith("#") || seen.has($ref)) return undefined;
-    seen.add($ref);
-    const target = asSchema(read(root, decodeURIComponent($ref.slice(1))));
-    at = target && Object.keys(siblings).length > 0 ? mergeSiblings(at, target, siblings) : target;
+    if (!at.$ref.startsWith("#") || seen.has(at.$ref)) return undefined;
+    seen.add(at.$ref);
+    at = referred(root)(at);
   }
   return at;
 }
 
-const merged = new WeakMap<EntitySchema, EntitySchema>();
-
-function mergeSiblings(from: EntitySchema, target: EntitySchema, siblings: EntitySchema): EntitySchema {
-  let schema = merged.get(from);
-  if (!schema) {
-    schema = { ...target, ...siblings };
-    merged.set(from, schema);
-  }
-  return schema;
-}
+/** Returns what a schema's own `$ref` leads to, with the sibling keywords: the same object each time. */
+const referred = cached((root: EntitySchema) =>
+  cached(({ $ref = "", ...siblings }: EntitySchema): EntitySchema | undefined => {
+    const target = asSchema(read(root, decodeURIComponent($ref.slice(1))));
+    return target && Object.keys(siblings).length > 0 ? { ...target, ...siblings } : target;
+  }),
+);
 
 /** Returns the resolved schema of a member, if known. */
 export function childSchema(
@@ -62,19 +56,13 @@ function namedChild(root: EntitySchema, schema: EntitySchema, key: string): Enti
   return undefined;
 }
 
-const alternatives = new WeakMap<EntitySchema, readonly EntitySchema[]>();
-
 /** Returns the schemas that may describe a value beside its own. Cached, because wide maps ask for every member. */
-function alternativesOf(schema: EntitySchema): readonly EntitySchema[] {
-  const known = alternatives.get(schema);
-  if (known) return known;
+const alternativesOf = cached((schema: EntitySchema): readonly EntitySchema[] => {
   const { then, else: otherwise, dependentSchemas } = schema;
   const lists = ALTERNATIVES.flatMap((word): readonly unknown[] => (Array.isArray(schema[word]) ? schema[word] : []));
   const all = [...lists, then, otherwise, ...Object.values(isMap(dependentSchemas) ? dependentSchemas : {})];
-  const found = all.filter((one): one is EntitySchema => isMap(one));
-  alternatives.set(schema, found);
-  return found;
-}
+  return all.filter((one): one is EntitySchema => isMap(one));
+});
 
 /** Returns the resolved schema at a path. Unlike `schemaAt` it does not include the root's `$defs`. */
 export function nodeAt(root: EntitySchema, segments: readonly string[]): EntitySchema | undefined {
@@ -89,19 +77,22 @@ export function nodeAt(root: EntitySchema, segments: readonly string[]): EntityS
  * the result is self-contained. Results are cached.
  */
 export function schemaAt(schema: EntitySchema, pointer: string): EntitySchema | undefined {
-  const key = normalize(pointer);
-  let results = found.get(schema);
-  if (!results) {
-    results = new Map();
-    found.set(schema, results);
-  }
-  if (!results.has(key)) results.set(key, withDefinitions(schema, nodeAt(schema, parse(key))));
-  return results.get(key);
+  return schemasIn(schema)(normalize(pointer));
 }
 
+const schemasIn = cached((schema: EntitySchema) =>
+  cached((pointer: string) => withDefinitions(schema, nodeAt(schema, parse(pointer)))),
+);
+
 function withDefinitions(root: EntitySchema, leaf: EntitySchema | undefined): EntitySchema | undefined {
-  if (!leaf || leaf === root || !root.$defs || !JSON.stringify(leaf).includes('"$ref"')) return leaf;
+  if (!leaf || leaf === root || !root.$defs || !hasReference(leaf)) return leaf;
   return { ...leaf, $defs: root.$defs };
+}
+
+/** Returns whether a part of a schema refers to another. */
+function hasReference(part: unknown): boolean {
+  if (Array.isArray(part)) return part.some(hasReference);
+  return isMap(part) && (typeof part.$ref === "string" || Object.values(part).some(hasReference));
 }
 
 function isUsableName(pattern: string): boolean {

@@ -14,13 +14,14 @@ interface StyleOptions {
   readonly finish?: (selector: string) => string;
 }
 
-const mounted = new WeakMap<StyleModule, CSSStyleSheet>();
 let order: readonly StyleModule[] = [];
 let names = 0;
 
 /** A set of rules that can be mounted. */
 export class StyleModule {
   readonly rules: readonly string[];
+  /** Its rules in the document, once it was mounted. */
+  #sheet: CSSStyleSheet | undefined;
 
   constructor(spec: StyleSpec, { finish = (selector) => selector }: StyleOptions = {}) {
     this.rules = Object.entries(spec).flatMap(([name, value]) => (isSpec(value) ? ruleOf(name, value, finish) : []));
@@ -41,20 +42,19 @@ export class StyleModule {
     const wanted = [modules].flat() as readonly StyleModule[];
     const next = [...order.filter((one) => !wanted.includes(one)), ...wanted];
     if (next.length === order.length && next.every((one, index) => one === order[index])) return;
-    const own = new Set(order.flatMap((one) => mounted.get(one) ?? []));
+    const own = new Set(order.flatMap((one) => one.#sheet ?? []));
     order = next;
     const others = document.adoptedStyleSheets.filter((sheet) => !own.has(sheet));
-    document.adoptedStyleSheets = [...order.map(sheetOf), ...others];
+    document.adoptedStyleSheets = [...order.map((one) => one.#mounted()), ...others];
   }
-}
 
-function sheetOf(module: StyleModule): CSSStyleSheet {
-  const known = mounted.get(module);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(module.getRules());
-  mounted.set(module, sheet);
-  return sheet;
+  #mounted(): CSSStyleSheet {
+    if (this.#sheet === undefined) {
+      this.#sheet = new CSSStyleSheet();
+      this.#sheet.replaceSync(this.getRules());
+    }
+    return this.#sheet;
+  }
 }
 
 function isSpec(value: StyleSpec[string] | undefined): value is StyleSpec {

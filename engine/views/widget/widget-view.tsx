@@ -5,13 +5,25 @@ import { useConsole } from "../../services/use-console.ts";
 import { useDirection } from "../../ui/base/direction.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { withSlots } from "../../actions/target/finish-action.ts";
-import { widgetPart } from "./widget-part.ts";
+import { cached } from "../../language/cached.ts";
+import { type CodeSource, loadCode } from "../../page/code/code-modules.ts";
+import type { Widget } from "../../page/code/widget.ts";
+import { createLazyPart } from "../../page/nested/lazy-part.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { translateValue } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 
 const NOTHING = {};
+
+/** The file of a widget: fetched when it is rendered for the first time, and once. */
+const widgetPart = cached((code: CodeSource) =>
+  cached((name: string) =>
+    createLazyPart(
+      async (): Promise<{ readonly default: Widget }> => ({ default: await loadCode(code, "widget", name) }),
+    ),
+  ),
+);
 
 /** A drawing that a section brings, once its code and everything that it is given are there. */
 export function WidgetView({ view }: { readonly view: PlanWidget }) {
@@ -27,11 +39,11 @@ function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonl
   const direction = useDirection();
   const title = useMessage(view.title) ?? view.id;
   useTextsVersion();
-  const loaded = widgetPart(usePlans().code, view.widget).useModule();
+  const loaded = widgetPart(usePlans().code)(view.widget).useModule();
   if (loaded === undefined) return <Skeleton kind="form" />;
-  const Widget = loaded.default;
+  const Drawing = loaded.default;
   return (
-    <Widget
+    <Drawing
       with={given}
       title={title}
       direction={direction}

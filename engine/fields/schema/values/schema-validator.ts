@@ -1,4 +1,5 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { cached } from "../../../language/cached.ts";
 import type { EntitySchema } from "../../../record/shape/entity-schema.ts";
 import { issuesOf } from "../../../record/validate.ts";
 
@@ -15,17 +16,13 @@ export const schemaValidator: ValidatorType<unknown, RJSFSchema> = {
 /** Returns whether a value fits a schema whose references lead into another one. */
 export function fits(schema: RJSFSchema | boolean | undefined, value: unknown, root: RJSFSchema): boolean {
   if (typeof schema !== "object") return schema !== false;
-  return value === undefined || issuesOf(standing(schema, root), value).length === 0;
+  return value === undefined || issuesOf(standing(root)(schema), value).length === 0;
 }
-
-const known = new WeakMap<RJSFSchema, WeakMap<RJSFSchema, EntitySchema>>();
 
 /** A schema with the definitions of its root; the same one each time, as validators are remembered by it. */
-function standing(schema: RJSFSchema, root: RJSFSchema): EntitySchema {
-  if (root.$defs === undefined || schema === root) return schema as EntitySchema;
-  const below = known.get(root) ?? new WeakMap<RJSFSchema, EntitySchema>();
-  known.set(root, below);
-  const whole = below.get(schema) ?? ({ ...schema, $defs: { ...root.$defs, ...schema.$defs } } as EntitySchema);
-  below.set(schema, whole);
-  return whole;
-}
+const standing = cached((root: RJSFSchema) =>
+  cached((schema: RJSFSchema): EntitySchema => {
+    if (root.$defs === undefined || schema === root) return schema as EntitySchema;
+    return { ...schema, $defs: { ...root.$defs, ...schema.$defs } } as EntitySchema;
+  }),
+);
