@@ -131,6 +131,40 @@ async function mappers(on: Stage): Promise<void> {
   }
 }
 
+/** Scopes for verifiable credentials: only where the realm issues them, and with what the server puts in. */
+async function credentials(on: Stage): Promise<void> {
+  const made = async (name: string, given: object) => {
+    const scope = await on.create("client-scopes", { name, protocol: "oid4vc", attributes: given });
+    return record(await on.call("GET", `client-scopes/${scope}`, 200))["attributes"];
+  };
+  await on.call("POST", "client-scopes", 400, { body: { name: "early", protocol: "oid4vc" } });
+  await on.call("PUT", "", 204, { body: { realm: on.realm, verifiableCredentialsEnabled: true } });
+  const own = (name: string) => ({
+    "include.in.token.scope": "true",
+    "vc.credential_configuration_id": name,
+    "vc.credential_contexts": name,
+    "vc.cryptographic_binding_methods_supported": "jwk",
+    "vc.expiry_in_seconds": "31536000",
+    "vc.include_in_metadata": "true",
+    "vc.supported_credential_types": name,
+    "vc.verifiable_credential_type": name,
+  });
+  on.same("a credential without settings", await made("plain", {}), {
+    ...own("plain"),
+    "vc.credential_build_config.hash_algorithm": "SHA-256",
+    "vc.credential_build_config.sd_jwt.visible_claims": "id,iat,nbf,exp,jti",
+    "vc.credential_build_config.token_jws_type": "dc+sd-jwt",
+    "vc.format": "dc+sd-jwt",
+    "vc.sd_jwt.number_of_decoys": "10",
+  });
+  const given = { "vc.format": "jwt_vc_json", "vc.credential_build_config.hash_algorithm": "SHA-512" };
+  on.same("a credential of another format", await made("other", given), {
+    ...own("other"),
+    ...given,
+    "vc.credential_build_config.token_jws_type": "vc+jwt",
+  });
+}
+
 /** Client scopes: themselves, their mappers, and who has them. */
 export const clientScopes: Contract[] = [
   { name: "client scopes live", run: life },
@@ -138,4 +172,5 @@ export const clientScopes: Contract[] = [
   { name: "client scopes of new clients", run: types },
   { name: "client scopes of a client", run: ofClient },
   { name: "mappers of client scopes", run: mappers },
+  { name: "client scopes for credentials", feature: "OID4VC_VCI", run: credentials },
 ];

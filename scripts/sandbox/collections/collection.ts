@@ -1,3 +1,4 @@
+import type { Call } from "../handlers/call.ts";
 import type { Rec } from "../http/exchange.ts";
 import type { Right } from "../rights/realm-rights.ts";
 
@@ -25,13 +26,15 @@ export type Collection = {
   /** Holds what is said of a key that no record has. */
   missing?: string;
   /** Rejects what is sent of a record as the server does, before it looks whether its name is taken. */
-  check?: (sent: Rec, isNew: boolean, features: readonly string[]) => void;
+  check?: (sent: Rec, isNew: boolean, call: Call) => void;
   /** The list is a property of the record that the address before it names, not a table of its own. */
   inside?: string;
   /** The server finds what an update means by the key in the body, and breaks off where that is missing. */
   foundByBody?: true;
   /** Holds what a new record has when the body does not say it. */
   defaults?: Record<string, unknown>;
+  /** Completes a new record by what it says itself. */
+  complete?: (made: Rec) => Rec;
   /** Rows that the list of every realm begins with. */
   rows?: Rec[];
   /** Addresses below a row that a call other than a read does something with. */

@@ -89,11 +89,12 @@ function rowsAt(collections: readonly Collection[], collection: Collection, part
 function whole(collection: Collection, method: string, rows: Rows, parts: string[], call: Call): Answer {
   if (method === "GET") return ok(page(found(collection, rows.all, call.query), call.query));
   if (method !== "POST") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
-  collection.check?.(call.body, true, call.world.features);
+  collection.check?.(call.body, true, call);
   checkRequired(collection, call.body);
   checkUnique(collection, rows.all, call.body, undefined);
   const given = Object.fromEntries(Object.entries(call.body).filter(([, value]) => value !== null));
-  const record: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
+  const made: Rec = { [collection.key]: randomUUID(), ...collection.defaults, ...given };
+  const record = collection.complete?.(made) ?? made;
   rows.replace([...rows.all, record]);
   const address = `${call.base}/${[...parts, text(record, collection.key)].map(encodeURIComponent).join("/")}`;
   return created(address);
@@ -115,7 +116,7 @@ function one(collection: Collection, method: string, rows: Rows, key: string, ca
   }
   if (method !== "PUT") throw new ErrorAnswer(405, { error: "HTTP 405 Method Not Allowed" });
   if (collection.foundByBody && text(call.body, collection.key) !== key) throw unknownError();
-  collection.check?.(call.body, false, call.world.features);
+  collection.check?.(call.body, false, call);
   checkRequired(collection, merged(record, call.body));
   checkUnique(collection, rows.all, { ...record, ...call.body }, record);
   rows.replace(rows.all.map((row) => (row === record ? merged(record, call.body) : row)));

@@ -1,5 +1,7 @@
+import type { Call } from "../handlers/call.ts";
 import { complaint, isRec, type Rec, text, unknownError } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
+import { checkCredentials, CREDENTIALS, withCredentialDefaults } from "./credential-scope.ts";
 
 const MAPPER = { consentRequired: false, config: {} };
 const CLIENTS = { read: ["view-clients", "manage-clients"], write: ["manage-clients"] } as const;
@@ -10,9 +12,10 @@ const SCOPE_NAME = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 /**
  * Rejects a client scope of no known protocol and one that no application could ask for. Later its protocol may be any.
  */
-export function checkScope(sent: Rec, isNew: boolean, features: readonly string[] = []): void {
-  const protocols = ["openid-connect", "saml", ...(features.includes("OID4VC_VCI") ? ["oid4vc"] : [])];
-  if (isNew && !protocols.includes(text(sent, "protocol"))) throw complaint(400, "Unexpected protocol");
+export function checkScope(sent: Rec, isNew: boolean, call: Call): void {
+  const protocol = text(sent, "protocol");
+  if (isNew && protocol === CREDENTIALS) checkCredentials(call);
+  else if (isNew && !["openid-connect", "saml"].includes(protocol)) throw complaint(400, "Unexpected protocol");
   if (typeof sent["name"] !== "string") throw unknownError();
   const { attributes } = sent;
   if (isRec(attributes) && attributes["is.parameterized.scope"] === "true" && !attributes["parameterized.scope.type"])
@@ -30,6 +33,7 @@ export const ownCollections: readonly Collection[] = [
     missing: "Could not find client scope",
     check: checkScope,
     defaults: { attributes: {} },
+    complete: withCredentialDefaults,
     rights: CLIENTS,
   },
   {

@@ -44,7 +44,7 @@ function renameEverywhere(call: Call, name: string, next: string | undefined): v
 /** Keeps what is left out, also of the attributes; only `null` takes an attribute away. */
 function update(call: Call): Answer {
   const scope = scopeOf(call);
-  checkScope(call.body, false);
+  checkScope(call.body, false, call);
   const name = text(call.body, "name");
   const before = text(scope, "name");
   if (table(call.realm, "client-scopes").some((other) => other !== scope && other["name"] === name))
