@@ -45,8 +45,10 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await events.click();
   await page.getByRole("option", { name: "CaepSessionRevoked", exact: true }).click();
   await events.blur();
+  await page.getByRole("dialog").getByRole("combobox", { name: "Profile" }).selectOption({ label: "SSE CAEP 1.0" });
   await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
   await expect(alertMessage(page, "The stream was created.")).toBeVisible();
+  expect(await api.get(`/acme/clients/${id}`)).toMatchObject({ attributes: { "ssf.profile": "SSE_CAEP" } });
   await page.getByRole("textbox", { name: "Description" }).fill("Told by the shop");
   await save(page);
   await expect(alertMessage(page, "The stream was saved.")).toBeVisible();
@@ -55,6 +57,14 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await pageAction(page, "Pause stream");
   await expect(alertMessage(page, "The status of the stream was changed.")).toBeVisible();
   expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "paused" });
+  const delivered = page.getByRole("combobox", { name: "Events delivered" });
+  await delivered.click();
+  await page.getByRole("option", { name: /^CaepCredentialChange/ }).click();
+  await delivered.blur();
+  await save(page);
+  await expect
+    .poll(async () => ((await api.get(stream)) as { eventsDelivered: string[] }).eventsDelivered)
+    .toEqual(["CaepSessionRevoked", "CaepCredentialChange"]);
 
   await move(`${at}/subjects`);
   await page.getByRole("combobox", { name: "Kind of subject" }).selectOption({ label: "User, by username" });
@@ -75,6 +85,11 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await field(page, "Identifier (jti)").fill(jti);
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByText("PENDING")).toBeVisible();
+  // The address of an event leads to it.
+  await move(`${at}/event-search?jti=${jti}`);
+  await expect(field(page, "Identifier (jti)")).toHaveValue(jti);
+  await expect(page.getByText("PENDING")).toBeVisible();
+  await expect(page.getByText("event_timestamp")).toBeVisible();
 
   await move(`${at}/stream`);
   await page.getByRole("main").locator("button[aria-haspopup=menu]").last().click();
