@@ -47,11 +47,11 @@ function follow(
     const resolved = evaluateValue(value, inside);
     if (!other || resolved === UNKNOWN) continue;
     const { store, pointer } = other;
+    // Two fields that follow from each other would never come to rest.
+    if (trail.some((one) => one.store === store && one.pointer === pointer)) continue;
     const before = store.get(pointer);
     store.set(pointer, isAssumed(other, resolved, page) ? store.saved(pointer) : (resolved ?? undefined));
-    // Two fields that follow from each other would never come to rest.
-    const again = trail.some((one) => one.store === store && one.pointer === pointer);
-    if (!again && !equal(before, store.get(pointer)))
+    if (!equal(before, store.get(pointer)))
       follow(page.follows?.(store, pointer), store.get(pointer), page, scope, [...trail, other]);
   }
 }
