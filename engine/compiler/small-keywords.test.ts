@@ -206,12 +206,13 @@ describe("small words", () => {
 
   it("render a card for each row, also where a list is empty", () => {
     const cards =
-      '{ "kind": "cards", "from": "user", "group": "/email", "columns": [{ "ref": "/username", "link": "user" }] }';
+      '{ "kind": "cards", "from": "user", "group": "/email", "icon": "/id", "columns": [{ "ref": "/username", "link": "user" }] }';
     const found = part("users", USERS, '"title": "noUsers"', `"title": "noUsers", "show": ${cards}`);
     expect((found.screen.view as PlanTable).empty?.view).toMatchObject({
       kind: "row-cards",
       from: { from: "user" },
       group: "/email",
+      icon: "/id",
       columns: [{ ref: "/username", to: { to: "user" } }],
     });
   });

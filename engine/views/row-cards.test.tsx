@@ -54,6 +54,20 @@ describe("cards for rows", () => {
     expect(within(first).getByRole("link", { name: "Gamma" }).getAttribute("href")).toContain("/acme/things/c");
   });
 
+  it("bear the mark of a service, an icon of a name, or a piece of a puzzle", async () => {
+    const kinds = ["github", "linkedin-openid-connect", "database", "acme"].map((id) => ({ id, name: id }));
+    renderScreen({
+      screens: [{ id: "kinds", path: "/kinds", view: { ...cards, columns: [part("/name")], icon: "/id" } }],
+      resources: [things()],
+      http: fakeServer(() => ({ status: 200, body: kinds })),
+      at: "/acme/kinds",
+    });
+    const items = await screen.findAllByRole("listitem");
+    const icons = items.map((item) => item.querySelector("svg")?.getAttribute("class") ?? "");
+    expect(icons.map((name) => /lucide-(\w+)/.exec(name)?.[1])).toEqual([undefined, undefined, "database", "puzzle"]);
+    expect(new Set(items.map((item) => item.querySelector("path")?.getAttribute("d"))).size).toBe(4);
+  });
+
   it("lead to the row where its link names no argument, and come a page at a time from a server that pages", async () => {
     const kinds = Array.from({ length: 25 }, (_, index) => ({ id: `k${index}`, name: `Kind ${index}` }));
     const server = fakeServer(({ query }) => {

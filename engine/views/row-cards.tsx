@@ -18,6 +18,8 @@ import { useMessage } from "../page/scope/use-watched.ts";
 import { cellText, FieldCell } from "../fields/index.ts";
 import { usePageSize } from "./table/model/page-size.ts";
 import { DataText } from "../ui/base/data-text.tsx";
+import { ServiceIcon } from "../ui/display/service-icon.tsx";
+import { evaluateValue } from "../language/expression/evaluate.ts";
 
 /** A card for each row of a source, in groups. The first column names the card and says where it leads. */
 export function RowCards({ view }: { readonly view: PlanRowCards }) {
@@ -77,9 +79,9 @@ function Group({ name, view, resource, scope, rows }: GroupProps) {
           <DataText>{name}</DataText>
         </h3>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-3">
         {rows.map((row) => (
-          <RowCard key={JSON.stringify(row)} columns={view.columns} scope={rowScope(scope, resource, row)} />
+          <RowCard key={JSON.stringify(row)} view={view} scope={rowScope(scope, resource, row)} />
         ))}
       </ul>
     </section>
@@ -87,12 +89,14 @@ function Group({ name, view, resource, scope, rows }: GroupProps) {
 }
 
 /** The link covers the card, so that all of it can be clicked and only its name is read out. */
-function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; readonly scope: Scope }) {
+function RowCard({ view, scope }: { readonly view: PlanRowCards; readonly scope: Scope }) {
   const { texts } = useConsole();
-  const [head, ...rest] = columns;
+  const [head, ...rest] = view.columns;
   const href = useHref(head?.to, scope);
   if (!head) return null;
   const name = cellText(head, scope, texts);
+  const icon =
+    view.icon === undefined ? undefined : <ServiceIcon name={textOf(evaluateValue(view.icon, scope) ?? "")} />;
   return (
     <li
       className={cx(
@@ -102,12 +106,16 @@ function RowCard({ columns, scope }: { readonly columns: readonly PlanField[]; r
       )}
     >
       {href === undefined ? (
-        <span dir="auto" className="block font-medium rtl:text-right">
-          {name}
+        <span className="flex items-center gap-3">
+          {icon}
+          <span dir="auto" className="block font-medium rtl:text-right">
+            {name}
+          </span>
         </span>
       ) : (
-        <span className="flex items-center justify-between gap-2">
-          <Link href={href} className="link min-w-0 font-medium after:absolute after:inset-0 after:rounded-lg">
+        <span className="flex items-center gap-3">
+          {icon}
+          <Link href={href} className="link min-w-0 flex-1 font-medium after:absolute after:inset-0 after:rounded-lg">
             <DataText>{name}</DataText>
           </Link>
           <Icon name="chevron-right" className="text-muted" />

@@ -1146,6 +1146,12 @@ export interface DescribedFields {
    */
   kind: "user-profile" | "properties";
   from: Ref;
+  /**
+   * What the server does not list and fields depend on: `organization` is the id of the one whose groups can be chosen beside those of the realm.
+   */
+  with?: {
+    [k: string]: Ref;
+  };
 }
 /**
  * One write or read of the server: exactly one of get, post, put, delete.
@@ -1236,6 +1242,7 @@ export interface ViewWords {
    * How rows are moved, by mouse and keyboard: by the number that orders them, or as it says.
    */
   order?: string | Order;
+  icon?: Value;
   group?: Ref;
   sections?: Sections;
   /**

@@ -165,7 +165,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
     case "cards":
       if (rows) {
         const { from, columns, group } = tableParts(node, rows, inner, []);
-        return compact<PlanRowCards>({ ...base, kind: "row-cards", from, columns, group });
+        const icon = node.icon === undefined ? undefined : compileValue(node.icon, rows.context, node, "icon");
+        return compact<PlanRowCards>({ ...base, kind: "row-cards", from, columns, group, icon });
       }
       return compact<PlanView>({ ...base, kind: "cards", views: nested(node.views) });
     case "stack":

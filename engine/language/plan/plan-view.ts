@@ -108,6 +108,8 @@ export interface PlanRowCards extends ViewBase {
   readonly columns: readonly PlanField[];
   /** Rows with the same value here stand together, below that value. */
   readonly group?: string;
+  /** The name of the icon beside the name of each card. */
+  readonly icon?: Value;
 }
 
 export interface PlanJson extends ViewBase {
