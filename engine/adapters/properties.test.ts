@@ -1,4 +1,4 @@
-import { parseValue } from "../language/expression/parse.ts";
+import { parsePredicate, parseValue } from "../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../compiler/compile-described.ts";
 import { plainReader } from "../language/plain-reader.ts";
@@ -29,9 +29,12 @@ function propertyFields(properties: unknown, context: PropertiesContext): readon
   return compiled(properties, context).sections.flatMap((section) => section.fields);
 }
 
+/** The field of a property; of those of a group, that of the realm's groups. */
 function field(property: Record<string, unknown>, schema?: LeafSchema) {
-  return propertyFields([{ name: "x", ...property }], { at: "/config", schema })[0];
+  return propertyFields([{ name: "x", ...property }], { at: "/config", schema }).find(({ ref }) => ref !== KIND);
 }
+
+const KIND = "/config/groupType";
 
 /** Returns a text with its slots filled. */
 const filled = (text: string, slots: Readonly<Record<string, unknown>> = {}) =>
@@ -154,11 +157,47 @@ describe("property types", () => {
     for (const options of [undefined, null, []]) expect(field({ type: "Map", options })).not.toHaveProperty("options");
   });
 
-  it("stores the kind of a selected group", () => {
-    expect(field({ type: "Group" })).toMatchObject({
-      change: { "/config/groupType": parseValue({ if: { empty: "/config/x" }, else: "REALM" }) },
+  describe("of a group", () => {
+    const ofOrganization = (at: string) => ({ [at]: "ORGANIZATION" });
+
+    it("stores the kind of a selected group, and removes it with the group", () => {
+      const kind = (at: string, names: readonly unknown[]) =>
+        parseValue({
+          if: { empty: "/config/x" },
+          else: { first: [{ if: { not: ofOrganization(at) }, else: names[0] }, names[1]] },
+        });
+      expect(field({ type: "Group" })?.change).toEqual({
+        "/config/groupType": kind("/config/groupType", ["ORGANIZATION", "REALM"]),
+      });
+      expect(field({ type: "Group" }, lists)?.change).toEqual({
+        "/config/groupType": kind("/config/groupType/0", [["ORGANIZATION"], ["REALM"]]),
+      });
     });
-    expect(field({ type: "Group" }, lists)?.change).toMatchObject({ "/config/groupType": { else: ["REALM"] } });
+
+    it("offers the groups of the organization at hand beside those of the realm, once for all groups", () => {
+      const two = ["x", "y"].map((name) => ({ name, type: "Group" }));
+      const fields = propertyFields(two, { at: "/config", organization: "$identity-provider/organizationId" });
+      expect(fields.map(({ id, ref }) => [id, ref])).toEqual([
+        ["groupType", "/config/groupType"],
+        ["x", "/config/x"],
+        ["organization-group-1", "/config/x"],
+        ["y", "/config/y"],
+        ["organization-group-2", "/config/y"],
+      ]);
+      expect(compiled(two, { at: "/config", organization: "$identity-provider/organizationId" }).diagnostics).toEqual(
+        [],
+      );
+      expect(fields[2]?.options).toMatchObject({
+        from: "organization-group",
+        with: { organization: "$identity-provider/organizationId" },
+      });
+    });
+
+    it("keeps the group of an organization readable where none is at hand", () => {
+      const [kind, , theirs] = propertyFields([{ name: "x", type: "Group" }], { at: "/config" });
+      expect(kind?.when).toEqual(parsePredicate({ any: [ofOrganization("/config/groupType")] }));
+      expect([theirs?.ref, theirs?.value]).toEqual([undefined, parseValue("/config/x")]);
+    });
   });
 
   it.each([
@@ -191,7 +230,7 @@ describe("property types", () => {
 
   it("falls back to a text when no section has the resource", () => {
     const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
-    const drawn = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[0];
+    const drawn = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[1];
     expect(drawn?.control.name).toBe("text");
     expect(drawn).not.toHaveProperty("options");
   });

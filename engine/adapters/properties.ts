@@ -1,8 +1,10 @@
-import type { Option } from "../../generated/types/descriptors.ts";
+import type { Option, Ref } from "../../generated/types/descriptors.ts";
 import type { Described, MetadataProblem } from "../compiler/compile-described.ts";
 import type { LeafSchema } from "../language/plan/plan.ts";
+import { parseRef } from "../language/expression/reference.ts";
 import { escapeSegment } from "../language/pointer.ts";
 import { type DescribedField, originsOf, schemaOf, nameErrors, type InlineField } from "./described-field.ts";
+import { groupPieces, ORGANIZATION_GROUPS } from "./group-property.ts";
 import { LINK, type PropertyType, propertyType } from "./property-types.ts";
 import { mapsOf, textOf, textsOf } from "./read-metadata.ts";
 import { literal, serverText } from "./server-text.ts";
@@ -14,6 +16,8 @@ export interface PropertiesContext {
   readonly at: string;
   /** Schema of that map, which determines the encoding of the values. */
   readonly schema?: LeafSchema | undefined;
+  /** Reference to the organization whose groups can be chosen. */
+  readonly organization?: string | undefined;
 }
 
 /** A property descriptor of the server. */
@@ -27,7 +31,7 @@ type Property = Readonly<Record<string, unknown>>;
 export function describeProperties(properties: unknown, context: PropertiesContext): Described {
   const faults: MetadataProblem[] = [];
   const seen = new Set<string>();
-  const pieces = mapsOf(properties).flatMap((property): DescribedField[] => {
+  const all = mapsOf(properties).flatMap((property, index): DescribedField[] => {
     const name = textOf(property, "name");
     if (name === undefined || seen.has(name)) return [];
     seen.add(name);
@@ -37,14 +41,21 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     if (errors.length > 0) return [];
     const type = propertyType(textOf(property, "type") ?? "");
     if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
-    if (type) return [{ ...pieceOf(name, property, type, context), member }];
+    if (type) return piecesOf({ name, index }, property, type, context).map((piece) => ({ ...piece, member }));
     const message = `there is no property type ${JSON.stringify(property.type)}.`;
     faults.push({ member, code: "S20", message, consequence: "It is shown as a text." });
     const text = propertyType("String");
     return text ? [{ ...pieceOf(name, property, text, context), member }] : [];
   });
+  // Several groups of a list have one kind.
+  const pieces = all.filter(({ field: { id, ref } }, at) => {
+    return ref === undefined || !all.slice(0, at).some(({ field }) => field.ref === ref && field.id === id);
+  });
   return {
     name: "properties",
+    ...(context.organization === undefined
+      ? {}
+      : { around: [parseRef(context.organization).root], sources: [ORGANIZATION_GROUPS] }),
     sections: [{ fields: pieces.map(({ field }) => field) }],
     schema: schemaOf(pieces),
     origins: originsOf(pieces),
@@ -54,15 +65,29 @@ export function describeProperties(properties: unknown, context: PropertiesConte
 
 type Piece = Omit<DescribedField, "member">;
 
+function piecesOf(
+  { name, index }: { readonly name: string; readonly index: number },
+  property: Property,
+  type: PropertyType,
+  context: PropertiesContext,
+): readonly Piece[] {
+  const piece = pieceOf(name, property, type, context);
+  if (property.type !== "Group") return [piece];
+  const { at, organization, schema } = context;
+  const ref: Ref = `${at}/${escapeSegment(name)}`;
+  const inLists = propertyStorage(schema) === "lists";
+  const id = `organization-group-${index + 1}`;
+  return groupPieces(piece.field, piece.shapes[ref] ?? type.shape, { id, ref, at, inLists, organization });
+}
+
 function pieceOf(name: string, property: Property, type: PropertyType, context: PropertiesContext): Piece {
-  const ref = `${context.at}/${escapeSegment(name)}`;
+  const ref: Ref = `${context.at}/${escapeSegment(name)}`;
   const help = textOf(property, "helpText");
   const placeholder = textOf(property, "placeholder");
   const initial = initialValue(property, type);
   const storage = propertyStorage(context.schema);
   const assumed = assumedValue(property, type, storage);
   const storedSchema = { ...storedShape(type.shape, storage), ...(assumed === undefined ? {} : { default: assumed }) };
-  const group = property.type === "Group" ? groupKind(ref, context) : undefined;
   return {
     field: {
       ref,
@@ -78,13 +103,9 @@ function pieceOf(name: string, property: Property, type: PropertyType, context: 
       ...(initial === undefined ? {} : { default: literal(initial) }),
       ...(property.required === true && type.required !== "ignored" ? { required: true } : {}),
       ...(property.readOnly === true ? { enabled: false } : {}),
-      ...(group ? { set: group.set } : {}),
       ...(property.type === "ClaimDisplay" ? { rows: CLAIM_ROWS } : {}),
     },
-    shapes: {
-      [ref]: type.required === "marked" ? { ...storedSchema, requiredMark: true } : storedSchema,
-      ...group?.shapes,
-    },
+    shapes: { [ref]: type.required === "marked" ? { ...storedSchema, requiredMark: true } : storedSchema },
   };
 }
 
@@ -95,15 +116,6 @@ function hasOptions({ options }: PropertyType, property: Property): boolean {
 /** Returns whether a property is rendered as a password field because it is marked as secret. */
 function isSecretText(property: Property, { shape, options }: PropertyType): boolean {
   return property.secret === true && shape.type === "string" && options === undefined;
-}
-
-/** Returns the companion value `groupType`, which is set and removed together with the selected group. */
-function groupKind(group: string, context: PropertiesContext) {
-  const ref = `${context.at}/groupType`;
-  const storage = propertyStorage(context.schema);
-  const shape: LeafSchema = storage === "lists" ? { type: "array", items: { type: "string" } } : { type: "string" };
-  const kind = storage === "lists" ? ["REALM"] : "REALM";
-  return { set: { [ref]: { if: { empty: group }, else: kind } }, shapes: { [ref]: shape } };
 }
 
 const CLAIM_ROWS: NonNullable<InlineField["rows"]> = {

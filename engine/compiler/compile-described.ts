@@ -21,6 +21,10 @@ export interface Described {
   readonly schema: LeafSchema;
   /** The member of the metadata that a section or field was made from, for diagnostics: `attribute "phone"`. */
   readonly origins: ReadonlyMap<object, string>;
+  /** Resources whose records are around it, and which its references name. */
+  readonly around?: readonly string[];
+  /** Resources that its options name, beside those that the schema refers to. */
+  readonly sources?: readonly string[];
   /** Holds what the metadata says that cannot be said in the language. */
   readonly faults: readonly MetadataProblem[];
 }
@@ -64,7 +68,7 @@ export function compileDescribed(described: Described, around: DescribedSurround
     ...fault,
   }));
   const library: Library = {
-    ...resourcesFor(schema, around, source),
+    ...resourcesFor([...referredResources(schema), ...(described.sources ?? [])], around, source),
     pieces: new Map(),
     screens: new Map(),
     messages: {},
@@ -79,6 +83,7 @@ export function compileDescribed(described: Described, around: DescribedSurround
   const compiled = compileSections(sections, {
     ...newContext(source, library),
     nearest: overlaySchema(around.schema, schema),
+    enclosing: new Map((described.around ?? []).map((id) => [id, around.resource(id)?.schema ?? {}])),
   });
   return {
     sections: compiled.map((section) => ({
@@ -104,15 +109,18 @@ function withCodec(field: PlanField, decoded: LeafSchema | undefined): PlanField
 
 /** The resources that the described values refer to, as the compiler wants them. */
 function resourcesFor(
-  schema: LeafSchema,
+  ids: readonly string[],
   { resource }: DescribedSurroundings,
   source: SourceFile,
 ): Pick<Library, "resources" | "entities"> {
-  const plans = [...referredResources(schema)].flatMap((id) => resource(id) ?? []);
+  const plans = ids.flatMap((id) => resource(id) ?? []);
+  const known = ({ id, entity, key, under }: PlanResource): [string, ResourceSource] => {
+    // Where its records lie is part of their address, which is compiled: arguments name it.
+    const path = under.map((parent) => `{${parent}}`).join("/");
+    return [id, { id, node: { entity, key, path }, source }];
+  };
   return {
-    resources: new Map(
-      plans.map(({ id, entity, key }): [string, ResourceSource] => [id, { id, node: { entity, key }, source }]),
-    ),
+    resources: new Map(plans.map(known)),
     entities: new Map(plans.map((plan): [string, DescriptorNode] => [plan.entity, plan.schema])),
   };
 }

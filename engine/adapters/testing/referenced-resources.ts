@@ -8,14 +8,22 @@ function resource(id: string): PlanResource {
     schema: { type: "object" },
     label: id,
     plural: id,
-    under: [],
+    under: id === "organization-group" ? ["organization"] : [],
     key: "/id",
     name: "/name",
     rights: {},
   };
 }
 
-const IDS = ["realm-role", "any-client-role", "group", "client", "identity-provider", "searchable-attribute"];
+const IDS = [
+  "realm-role",
+  "any-client-role",
+  "group",
+  "client",
+  "identity-provider",
+  "searchable-attribute",
+  "organization-group",
+];
 
 /** Resources that property types refer to. */
 export const REFERENCED_RESOURCES: ReadonlyMap<string, PlanResource> = new Map(IDS.map((id) => [id, resource(id)]));

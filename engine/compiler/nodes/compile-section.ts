@@ -1,6 +1,6 @@
 import { formerNames } from "../library/patched-lists.ts";
 import { withMemberOrigin, withOrigin } from "../library/origins.ts";
-import type { PlanSection } from "../../language/plan/plan.ts";
+import type { PlanDescribed, PlanSection } from "../../language/plan/plan.ts";
 import { textOf } from "../../language/text-of.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { checkRef, compileRef } from "../refs/check-ref.ts";
@@ -36,6 +36,7 @@ export function compileSections(value: unknown, context: Context, resource?: str
     const described = asNode(node.described);
     const { kind, from: of } = described;
     if (typeof of === "string") checkRef(of, inner, described, "from");
+    const organization = compileRef(asNode(described.with).organization, inner, asNode(described.with), "organization");
     if (kind === "properties") noteReferred("config-property", inner);
     return [
       {
@@ -53,7 +54,10 @@ export function compileSections(value: unknown, context: Context, resource?: str
               enabled: compileEnabled(node.enabled, inner, node),
               rights: compileRights(node.rights, inner, node, "rights"),
               fields: compileFields(fields, inner, "fields", { resource, at: node }),
-              described: kind === "user-profile" || kind === "properties" ? { kind, of: textOf(of) } : undefined,
+              described:
+                kind === "user-profile" || kind === "properties"
+                  ? compact<PlanDescribed>({ kind, of: textOf(of), organization })
+                  : undefined,
               at: compileRef(node.into, inner, node, "into"),
             }),
             item,

@@ -124,6 +124,15 @@ export interface PlanField {
   readonly of?: string;
 }
 
+/** The metadata that lists the fields of a section. */
+export interface PlanDescribed {
+  readonly kind: "user-profile" | "properties";
+  /** Reference to the list. */
+  readonly of: string;
+  /** Reference to the organization whose groups can be chosen beside those of the realm. */
+  readonly organization?: string;
+}
+
 export interface PlanSection {
   readonly id: string;
   readonly title?: TextExpression;
@@ -134,7 +143,7 @@ export interface PlanSection {
   readonly rights?: Rights;
   readonly fields: readonly PlanField[];
   /** The server lists the fields: translated by an adapter when the metadata is there. */
-  readonly described?: { readonly kind: "user-profile" | "properties"; readonly of: string };
+  readonly described?: PlanDescribed;
   readonly at?: string;
   readonly by?: ChangedBy;
   readonly narrowed?: readonly PlanNarrowing[];

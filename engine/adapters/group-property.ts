@@ -1,0 +1,75 @@
+import kinds from "../../schemas/entities/config-property.schema.json";
+import type { Ref } from "../../generated/types/descriptors.ts";
+import type { LeafSchema } from "../language/plan/plan.ts";
+import type { DescribedField, InlineField } from "./described-field.ts";
+
+/** Describes where a group is kept. */
+export interface GroupPlace {
+  /** Id of the field of an organization's group. */
+  readonly id: string;
+  /** Pointer of the group's path. */
+  readonly ref: Ref;
+  /** Pointer of the map that it is in; its member `groupType` says whose group it is. */
+  readonly at: string;
+  /** True if the map keeps every value as a list of texts. */
+  readonly inLists: boolean;
+  /** Reference to the id of the organization whose groups can be chosen. */
+  readonly organization?: string | undefined;
+}
+
+/** The resource of the groups of an organization. */
+export const ORGANIZATION_GROUPS = kinds.$defs.OrganizationGroup.refersTo.from;
+
+type Piece = Omit<DescribedField, "member">;
+
+/**
+ * Returns the fields of a group: whose it is, where an organization is at hand or its group is stored, and the group
+ * itself, among those of the realm or of the organization. The kind is stored and removed together with the group.
+ */
+export function groupPieces(field: InlineField, shape: LeafSchema, place: GroupPlace): Piece[] {
+  const { ref, at, inLists, organization, id } = place;
+  const { label } = field;
+  const kind: Ref = `${at}/groupType`;
+  const ofOrganization = { [inLists ? `${kind}/0` : kind]: "ORGANIZATION" };
+  const stored = (name: string): string | string[] => (inLists ? [name] : name);
+  const set = {
+    [kind]: {
+      if: { empty: ref },
+      else: { first: [{ if: { not: ofOrganization }, else: stored("ORGANIZATION") }, stored("REALM")] },
+    },
+  };
+  const kindShape: LeafSchema = {
+    type: "string",
+    default: "REALM",
+    ...(inLists ? { stored: "list-of-one" } : {}),
+  };
+  const offered = [ofOrganization, ...(organization === undefined ? [] : [organization as Ref])];
+  const { refersTo } = kinds.$defs.OrganizationGroup;
+  const theirs = { ...refersTo, with: { organization: organization as Ref } };
+  return [
+    {
+      field: {
+        ref: kind,
+        label: "groupType",
+        help: "groupTypeHelp",
+        control: "select",
+        options: [
+          { value: "REALM", label: "realm" },
+          { value: "ORGANIZATION", label: "organization" },
+        ],
+        when: { any: offered },
+        set: { [ref]: { first: [] } },
+      },
+      shapes: { [kind]: kindShape },
+    },
+    { field: { ...field, when: { not: ofOrganization }, set }, shapes: { [ref]: shape } },
+    {
+      // Nobody knows which groups there are where no organization is at hand: what is stored is shown.
+      field:
+        organization === undefined
+          ? { ...(label === undefined ? {} : { label }), id, value: ref, when: ofOrganization }
+          : { ...field, id, when: ofOrganization, set, options: theirs, control: "picker" },
+      shapes: {},
+    },
+  ];
+}
