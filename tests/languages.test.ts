@@ -56,7 +56,8 @@ it.each(languages)("%s says no text twice, and each in the form that most number
   const keys = theirs.flatMap(([, messages]) => Object.keys(messages));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   const plural = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, "")));
-  expect([...plural].filter((key) => !keys.includes(`${key}_other`) && englishOf(`${key}_other`))).toEqual([]);
+  const said = new Set([...keys, ...translatedByServer(language)]);
+  expect([...plural].filter((key) => !said.has(`${key}_other`) && englishOf(`${key}_other`))).toEqual([]);
 });
 
 /** Keys that Keycloak 26.7.4 says in a language; what its bundle only copies from English is no translation. */
@@ -69,7 +70,7 @@ function translatedByServer(language: string): ReadonlySet<string> {
  * Texts that may still be read in English, Keycloak's own among them. These numbers only go down: translate what a new
  * screen says.
  */
-const STAYED_ENGLISH: Readonly<Record<string, number>> = { de: 1832, ar: 3393 };
+const STAYED_ENGLISH: Readonly<Record<string, number>> = { de: 0, ar: 3393 };
 
 it.each(languages)("%s leaves few texts in English that the server does not translate", (language) => {
   const server = translatedByServer(language);
