@@ -4,7 +4,7 @@ import type { LeafSchema } from "../language/plan/plan.ts";
 import type { DescribedField, InlineField } from "./described-field.ts";
 
 /** Describes where a group is kept. */
-export interface GroupPlace {
+export interface GroupLocation {
   /** Id of the field of an organization's group. */
   readonly id: string;
   /** Pointer of the group's path. */
@@ -26,8 +26,8 @@ type Piece = Omit<DescribedField, "member">;
  * Returns the fields of a group: whose it is, where an organization is at hand or its group is stored, and the group
  * itself, among those of the realm or of the organization. The kind is stored and removed together with the group.
  */
-export function groupPieces(field: InlineField, shape: LeafSchema, place: GroupPlace): Piece[] {
-  const { ref, at, inLists, organization, id } = place;
+export function groupPieces(field: InlineField, shape: LeafSchema, location: GroupLocation): Piece[] {
+  const { ref, at, inLists, organization, id } = location;
   const { label } = field;
   const kind: Ref = `${at}/groupType`;
   const ofOrganization = { [inLists ? `${kind}/0` : kind]: "ORGANIZATION" };

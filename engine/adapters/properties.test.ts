@@ -1,4 +1,3 @@
-import { parsePredicate, parseValue } from "../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { type CompiledSections, compileDescribed } from "../compiler/compile-described.ts";
 import { plainReader } from "../language/plain-reader.ts";
@@ -155,49 +154,6 @@ describe("property types", () => {
   it("offers the options of a Map as keys, if it has any", () => {
     expect(field({ type: "Map", options: ["a"] })?.options).toEqual([{ value: "a" }]);
     for (const options of [undefined, null, []]) expect(field({ type: "Map", options })).not.toHaveProperty("options");
-  });
-
-  describe("of a group", () => {
-    const ofOrganization = (at: string) => ({ [at]: "ORGANIZATION" });
-
-    it("stores the kind of a selected group, and removes it with the group", () => {
-      const kind = (at: string, names: readonly unknown[]) =>
-        parseValue({
-          if: { empty: "/config/x" },
-          else: { first: [{ if: { not: ofOrganization(at) }, else: names[0] }, names[1]] },
-        });
-      expect(field({ type: "Group" })?.change).toEqual({
-        "/config/groupType": kind("/config/groupType", ["ORGANIZATION", "REALM"]),
-      });
-      expect(field({ type: "Group" }, lists)?.change).toEqual({
-        "/config/groupType": kind("/config/groupType/0", [["ORGANIZATION"], ["REALM"]]),
-      });
-    });
-
-    it("offers the groups of the organization at hand beside those of the realm, once for all groups", () => {
-      const two = ["x", "y"].map((name) => ({ name, type: "Group" }));
-      const fields = propertyFields(two, { at: "/config", organization: "$identity-provider/organizationId" });
-      expect(fields.map(({ id, ref }) => [id, ref])).toEqual([
-        ["groupType", "/config/groupType"],
-        ["x", "/config/x"],
-        ["organization-group-1", "/config/x"],
-        ["y", "/config/y"],
-        ["organization-group-2", "/config/y"],
-      ]);
-      expect(compiled(two, { at: "/config", organization: "$identity-provider/organizationId" }).diagnostics).toEqual(
-        [],
-      );
-      expect(fields[2]?.options).toMatchObject({
-        from: "organization-group",
-        with: { organization: "$identity-provider/organizationId" },
-      });
-    });
-
-    it("keeps the group of an organization readable where none is at hand", () => {
-      const [kind, , theirs] = propertyFields([{ name: "x", type: "Group" }], { at: "/config" });
-      expect(kind?.when).toEqual(parsePredicate({ any: [ofOrganization("/config/groupType")] }));
-      expect([theirs?.ref, theirs?.value]).toEqual([undefined, parseValue("/config/x")]);
-    });
   });
 
   it.each([
