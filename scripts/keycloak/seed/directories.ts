@@ -1,4 +1,4 @@
-import { LDAP_MAPPER, USER_STORAGE } from "../../sandbox/handlers/ldap-provider.ts";
+import { LDAP_MAPPER, USER_STORAGE } from "../../sandbox/handlers/components/ldap-provider.ts";
 import {
   asLists,
   GROUP_MAPPER_SETTINGS,

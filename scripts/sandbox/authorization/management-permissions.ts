@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Call, type Route, route } from "../handlers/call.ts";
-import { clientOf } from "../handlers/clients.ts";
-import { groupOf } from "../handlers/groups.ts";
-import { providerOf } from "../handlers/identity-providers.ts";
+import { clientOf } from "../handlers/clients/clients.ts";
+import { groupOf } from "../handlers/groups-and-roles/groups.ts";
+import { providerOf } from "../handlers/identity-providers/identity-providers.ts";
 import { type Answer, notFound, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { rightsClient } from "../rights/caller.ts";
 import { madePolicy } from "./policy-shapes.ts";

@@ -1,5 +1,5 @@
 import { type Call, type Route, route } from "../handlers/call.ts";
-import { clientOf } from "../handlers/clients.ts";
+import { clientOf } from "../handlers/clients/clients.ts";
 import { notFound } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
 import { dropGone } from "./admin-permission.ts";

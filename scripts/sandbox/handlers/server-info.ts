@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { object, type Rec, records, text, withheld } from "../http/exchange.ts";
 import { type Caller, isMaster, rightsOn } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
-import { withStepHelp } from "./flow-steps.ts";
-import { visibleRealms } from "./realms.ts";
+import { withStepHelp } from "./authentication/flow-steps.ts";
+import { visibleRealms } from "./realms/realms.ts";
 
 const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/server-info.json"), "utf8")) as Rec;
 const started = Date.now();

@@ -1,5 +1,5 @@
 import type { Call } from "../handlers/call.ts";
-import { membersOf } from "../handlers/organization-members.ts";
+import { membersOf } from "../handlers/organizations/organization-members.ts";
 import { isRec, messageRef, object, type Rec, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { groupAndAncestors } from "../world/role-graph.ts";

@@ -1,5 +1,5 @@
 import type { Call } from "../handlers/call.ts";
-import { clientOf } from "../handlers/clients.ts";
+import { clientOf } from "../handlers/clients/clients.ts";
 import { mapperPriority } from "../handlers/server-info.ts";
 import { type Rec, records, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";

@@ -4,7 +4,7 @@ import { table } from "../world/realm-data.ts";
 import { showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
 import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../handlers/call.ts";
-import { clientOf } from "../handlers/clients.ts";
+import { clientOf } from "../handlers/clients/clients.ts";
 import { requestedScopes, effectiveMappers, rolesInScope } from "./requested-scopes.ts";
 import { samlResponse } from "./saml-response.ts";
 import { accessToken, idToken, userInfo } from "./tokens.ts";

@@ -1,4 +1,10 @@
-import { completeLdap, firstMappers, LDAP_MAPPER, storageId, USER_STORAGE } from "../handlers/ldap-provider.ts";
+import {
+  completeLdap,
+  firstMappers,
+  LDAP_MAPPER,
+  storageId,
+  USER_STORAGE,
+} from "../handlers/components/ldap-provider.ts";
 import type { Rec } from "../http/exchange.ts";
 import { asLists, GROUP_MAPPER_SETTINGS, KERBEROS_SETTINGS, LDAP_SETTINGS } from "./directory-settings.ts";
 

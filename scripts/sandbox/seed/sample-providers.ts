@@ -1,4 +1,4 @@
-import { USER_STORAGE } from "../handlers/ldap-provider.ts";
+import { USER_STORAGE } from "../handlers/components/ldap-provider.ts";
 import { typesOf } from "../handlers/server-info.ts";
 import { table } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";

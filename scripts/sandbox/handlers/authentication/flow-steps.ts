@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Rec, records, text } from "../../http/exchange.ts";
+import { CONFIGS, EXECUTIONS, FLOWS } from "../../world/import-flows.ts";
+import { type RealmData, table } from "../../world/realm-data.ts";
+
+const fact = (name: string): Rec =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../facts/${name}.json`), "utf8")) as Rec;
+
+const facts = fact("authentication");
+const help = fact("step-help");
+
+/** Returns kinds of providers with what steps among them are for, in words of the sandbox. */
+export function withStepHelp(kinds: Rec): Rec {
+  const explained = Object.keys(kinds)
+    .filter((kind) => kind.startsWith("org.keycloak.authentication."))
+    .map((kind) => [kind, records(kinds, kind).map((one) => ({ ...one, helpText: help[text(one, "id")] ?? "" }))]);
+  return { ...kinds, ...Object.fromEntries(explained) };
+}
+
+/** The lists of steps that the server offers, by the last part of their address. */
+export const OFFERED = ["authenticator-providers", "client-authenticator-providers", "form-action-providers"] as const;
+
+/** Returns what a list offers, as the server shows it. */
+export const offered = (kind: string): Rec[] =>
+  records(facts, kind).map(({ id, displayName }) => ({ id, displayName, description: help[String(id)] ?? "" }));
+
+/** Everything known of a step by the id of its provider. */
+export const stepNamed = (id: string): Rec | undefined =>
+  OFFERED.flatMap((kind) => records(facts, kind)).find((step) => step["id"] === id);
+
+/** The properties by which a required action is configured; nothing when it cannot be. */
+export function actionProperties(alias: string): Rec[] | undefined {
+  const known = facts["required-actions"] as Rec;
+  return alias in known ? records(known, alias) : undefined;
+}
+
+export const flowNamed = (data: RealmData, alias: string): Rec | undefined =>
+  table(data, FLOWS).find((flow) => flow["alias"] === alias);
+
+export const flowById = (data: RealmData, id: unknown): Rec | undefined =>
+  table(data, FLOWS).find((flow) => flow["id"] === id);
+
+/** The steps directly in a flow, in their order. */
+export const stepsIn = (data: RealmData, flow: Rec): Rec[] =>
+  table(data, EXECUTIONS)
+    .filter((step) => step["flow"] === flow["id"])
+    .sort((a, b) => Number(a["priority"]) - Number(b["priority"]));
+
+/** All steps of a flow, deeper ones after the one they lie in, as the console's tree wants them. */
+export function shownSteps(data: RealmData, flow: Rec, level = 0): Rec[] {
+  return stepsIn(data, flow).flatMap((step, index) => {
+    const child = flowById(data, step["child"]);
+    const { id, requirement, priority } = step;
+    const place = { id, requirement, level, index, priority };
+    if (child) return [{ ...place, ...shownFlow(step, child) }, ...shownSteps(data, child, level + 1)];
+    return [{ ...place, ...shownStep(data, step) }];
+  });
+}
+
+function shownFlow(step: Rec, child: Rec): Rec {
+  const form = child["providerId"] === "form-flow";
+  return {
+    displayName: child["alias"],
+    ...(child["description"] === undefined ? {} : { description: child["description"] }),
+    requirementChoices: form ? ["REQUIRED", "DISABLED"] : ["REQUIRED", "ALTERNATIVE", "DISABLED", "CONDITIONAL"],
+    configurable: false,
+    authenticationFlow: true,
+    flowId: child["id"],
+    ...(form ? { providerId: step["authenticator"] } : {}),
+  };
+}
+
+function shownStep(data: RealmData, step: Rec): Rec {
+  const known = stepNamed(text(step, "authenticator"));
+  const config = table(data, CONFIGS).find((one) => one["id"] === step["config"]);
+  const configurable = known?.["configurable"] === true;
+  return {
+    displayName: known?.["displayName"] ?? step["authenticator"],
+    requirementChoices: known?.["requirementChoices"] ?? ["REQUIRED", "DISABLED"],
+    configurable,
+    providerId: step["authenticator"],
+    ...(config ? { authenticationConfig: config["id"] } : {}),
+    // A step without settings of its own keeps only what everything has, and a real server does not name that.
+    ...(config && configurable ? { alias: config["alias"] } : {}),
+  };
+}
+
+/** A flow as the server shows one, with its steps by name. */
+export function shownFlowWhole(data: RealmData, flow: Rec): Rec {
+  const authenticationExecutions = stepsIn(data, flow).map((step) => {
+    const child = flowById(data, step["child"]);
+    const config = table(data, CONFIGS).find((one) => one["id"] === step["config"]);
+    return {
+      ...(step["authenticator"] === undefined ? {} : { authenticator: step["authenticator"] }),
+      ...(config ? { authenticatorConfig: config["alias"] } : {}),
+      authenticatorFlow: child !== undefined,
+      requirement: step["requirement"],
+      priority: step["priority"],
+      autheticatorFlow: child !== undefined,
+      ...(child ? { flowAlias: child["alias"] } : {}),
+      userSetupAllowed: false,
+    };
+  });
+  return { ...flow, authenticationExecutions };
+}
+
+/** Takes a step away with everything below it. */
+export function removeStep(data: RealmData, step: Rec): void {
+  const child = flowById(data, step["child"]);
+  if (child) removeFlow(data, child);
+  data.tables[EXECUTIONS] = table(data, EXECUTIONS).filter((one) => one !== step);
+  data.tables[CONFIGS] = table(data, CONFIGS).filter((one) => one["id"] !== step["config"]);
+}
+
+/** Takes a flow away with all its steps. */
+export function removeFlow(data: RealmData, flow: Rec): void {
+  for (const step of stepsIn(data, flow)) removeStep(data, step);
+  data.tables[FLOWS] = table(data, FLOWS).filter((one) => one !== flow);
+}
+
+/** The flow at the top that a flow lies in, itself where it is one. */
+export function topOf(data: RealmData, flow: Rec): Rec {
+  const above = table(data, EXECUTIONS).find((step) => step["child"] === flow["id"]);
+  const owner = above && flowById(data, above["flow"]);
+  return owner ? topOf(data, owner) : flow;
+}

@@ -1,0 +1,11 @@
+import type { Route } from "../call.ts";
+import { authentication } from "./authentication.ts";
+import { authenticationExecutions } from "./authentication-executions.ts";
+import { requiredActions } from "./required-actions.ts";
+
+/** Addresses of flows, their executions and required actions. */
+export const authenticationRoutes: readonly Route[] = [
+  ...authentication,
+  ...authenticationExecutions,
+  ...requiredActions,
+];

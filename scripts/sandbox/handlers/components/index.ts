@@ -1,0 +1,8 @@
+import type { Route } from "../call.ts";
+import { components } from "./components.ts";
+import { keyRoutes } from "./keys.ts";
+import { ldapReach } from "./ldap-reach.ts";
+import { userStorage } from "./user-storage.ts";
+
+/** Addresses of components: keys, user storage, LDAP. */
+export const componentRoutes: readonly Route[] = [...components, ...userStorage, ...ldapReach, ...keyRoutes];

@@ -1,0 +1,75 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { type Answer, object, ok, type Rec, text, texts } from "../../http/exchange.ts";
+import { tokenKeys } from "../../sign-in/token-keys.ts";
+import { table } from "../../world/realm-data.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+
+const TEN_YEARS = 3_653 * 86_400_000;
+/** Holds what a provider makes when its configuration does not say it. */
+const KINDS: Readonly<Record<string, { type: string; algorithm: string; use: string }>> = {
+  aes: { type: "OCT", algorithm: "AES", use: "ENC" },
+  hmac: { type: "OCT", algorithm: "HS256", use: "SIG" },
+  rsa: { type: "RSA", algorithm: "RS256", use: "SIG" },
+  ecdsa: { type: "EC", algorithm: "ES256", use: "SIG" },
+  ecdh: { type: "EC", algorithm: "ECDH-ES", use: "ENC" },
+  eddsa: { type: "OKP", algorithm: "EdDSA", use: "SIG" },
+};
+
+const made = new Map<string, string>();
+
+/**
+ * The public key of a provider, made once; nothing for shared secrets. Making an RSA key takes as long as a hundred
+ * answers, and nobody waits for it: all that sign are the one that tokens are signed with, all that encrypt are one.
+ */
+function publicKey(id: string, type: string, use: string): string | undefined {
+  const name = type === "RSA" ? use : id;
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const key = type === "RSA" && use === "SIG" ? tokenKeys().public : pair(type);
+  const shown = key?.export({ type: "spki", format: "der" }).toString("base64");
+  if (shown !== undefined) made.set(name, shown);
+  return shown;
+}
+
+function pair(type: string): KeyObject | undefined {
+  if (type === "RSA") return generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
+  if (type === "EC") return generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey;
+  return type === "OKP" ? generateKeyPairSync("ed25519").publicKey : undefined;
+}
+
+function keyOf(provider: Rec): Rec {
+  const config = object(provider, "config");
+  const said = (name: string): string | undefined => texts(config, name)[0];
+  const [kind = ""] = text(provider, "providerId").split("-");
+  const { type, algorithm, use } = KINDS[kind] ?? { type: "RSA", algorithm: "RS256", use: "SIG" };
+  const own = said("algorithm") ?? said("ecdhAlgorithm") ?? algorithm;
+  const id = text(provider, "id");
+  const purpose = own.startsWith("RSA") ? "ENC" : use;
+  const shown = publicKey(id, type, purpose);
+  return {
+    providerId: id,
+    providerPriority: Number(said("priority") ?? 0),
+    kid: id,
+    status: said("enabled") === "false" ? "DISABLED" : said("active") === "false" ? "PASSIVE" : "ACTIVE",
+    type,
+    algorithm: own,
+    use: purpose,
+    ...(shown === undefined ? {} : { publicKey: shown }),
+    // A stand-in for a self-signed certificate, which only RSA keys have.
+    ...(type === "RSA" && shown !== undefined ? { certificate: shown } : {}),
+    ...(type === "RSA" ? { validTo: Date.now() + TEN_YEARS } : {}),
+  };
+}
+
+/** The keys of the realm, one for each key provider. */
+function keys(call: Call): Answer {
+  const providers = table(call.realm, "components").filter(
+    (one) => one["providerType"] === "org.keycloak.keys.KeyProvider",
+  );
+  const rows = providers.map(keyOf);
+  const active = rows.filter((row) => row["status"] === "ACTIVE");
+  return ok({ active: Object.fromEntries(active.map((row) => [row["algorithm"], row["kid"]])), keys: rows });
+}
+
+/** Keys that the realm signs and encrypts with. */
+export const keyRoutes: Route[] = [route("GET", "keys", VIEW_REALM, keys)];

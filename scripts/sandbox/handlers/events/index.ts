@@ -1,0 +1,6 @@
+import type { Route } from "../call.ts";
+import { events } from "./events.ts";
+import { sharedSignals } from "./shared-signals.ts";
+
+/** Addresses of events and shared signals. */
+export const eventRoutes: readonly Route[] = [...sharedSignals, ...events];

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Answer,
+  complaint,
+  created,
+  done,
+  notFound,
+  object,
+  ok,
+  type Rec,
+  text,
+  texts,
+  unknownError,
+} from "../../http/exchange.ts";
+import { table } from "../../world/realm-data.ts";
+import { type Call, page, type Route, route, VIEW_PROVIDERS } from "../call.ts";
+import { checkProvider } from "./check-provider.ts";
+import { identityProviderKinds } from "../server-info.ts";
+import { rejectSigns } from "../reserved-signs.ts";
+
+const PATH = "identity-provider/instances";
+const MANAGE = ["manage-identity-providers"] as const;
+
+/** Holds what the server shows in place of the secret, and takes for "the one that you have". */
+export const MASK = "**********";
+
+/** Returns what a real server says of each kind of provider and of mappers. */
+export const providerFacts = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../facts/identity-providers.json"), "utf8"),
+) as Rec;
+
+/** Returns where the mappers of a provider are kept. */
+export const mapperTable = (alias: string): string => `${PATH}/${alias}/mappers`;
+
+/** The identity provider an address names; 404 otherwise. */
+export function providerOf(call: Call): Rec {
+  const found = table(call.realm, PATH).find((provider) => provider["alias"] === call.params["alias"]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A provider as it is told: without its secret. */
+export function shownProvider(provider: Rec): Rec {
+  const config = { ...object(provider, "config") };
+  if (config["clientSecret"] !== undefined) config["clientSecret"] = MASK;
+  return { ...provider, config, types: typesOf(provider) };
+}
+
+/** Returns what a provider can be used for; nothing is told of those that only sign people in. */
+function typesOf(provider: Rec): readonly string[] {
+  return texts(object(object(providerFacts, "providers"), text(provider, "providerId")), "types");
+}
+
+const TYPES = [
+  ...["ANY", "USER_AUTHENTICATION", "CLIENT_ASSERTION", "EXCHANGE_EXTERNAL_TOKEN"],
+  ...["JWT_AUTHORIZATION_GRANT", "TRUST_MATERIAL"],
+];
+
+/** Returns whether providers are of the type that is asked for. */
+function ofType(type: string): (provider: Rec) => boolean {
+  if (!TYPES.includes(type)) throw unknownError();
+  return (provider) => {
+    const types = typesOf(provider);
+    return type === "ANY" || (types.length === 0 ? type === "USER_AUTHENTICATION" : types.includes(type));
+  };
+}
+
+/** Returns what of a provider is told in brief: nothing of how it is set up. */
+function brief(provider: Rec): Rec {
+  return { ...provider, config: {} };
+}
+
+/** By the start of the alias; `*` stands for anything, and quotes for the whole. */
+function searched(search: string): (provider: Rec) => boolean {
+  const wanted = search.trim().toLowerCase();
+  const whole = /^"(.*)"$/.exec(wanted)?.[1];
+  if (whole !== undefined) return (provider) => text(provider, "alias").toLowerCase() === whole;
+  const words = wanted.split("*").map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const pattern = new RegExp(`^${words.join(".*")}`);
+  return (provider) => pattern.test(text(provider, "alias").toLowerCase());
+}
+
+function list(call: Call): Answer {
+  const fits = searched(call.query.get("search") ?? "");
+  const realmOnly = call.query.get("realmOnly") === "true";
+  const isAsked = ofType(call.query.get("type") || "ANY");
+  const rows = table(call.realm, PATH).filter(
+    (one) => fits(one) && isAsked(one) && !(realmOnly && text(one, "organizationId") !== ""),
+  );
+  const sorted = [...rows].sort((a, b) => (text(a, "alias") < text(b, "alias") ? -1 : 1));
+  return ok(page(sorted, call.query).map(call.query.get("briefRepresentation") === "true" ? brief : shownProvider));
+}
+
+function create(call: Call): Answer {
+  const alias = text(call.body, "alias");
+  const kind = text(call.body, "providerId");
+  rejectSigns(alias, "no blanks");
+  if (!identityProviderKinds(call.world).includes(kind))
+    throw complaint(400, `Invalid identity provider id [${kind || "null"}]`);
+  if (alias === "") throw complaint(400, "path is null");
+  if (table(call.realm, PATH).some((one) => one["alias"] === alias))
+    throw complaint(409, `Identity Provider ${alias} already exists`);
+  const provider = kept(call, { ...call.body, internalId: randomUUID() });
+  checkProvider(provider);
+  table(call.realm, PATH).push(provider);
+  return created(`${call.base}/${PATH}/${encodeURIComponent(alias)}`);
+}
+
+/** Replaces the whole, but for a secret that comes back as it was shown. */
+function update(call: Call): Answer {
+  const provider = providerOf(call);
+  if (call.body["alias"] !== provider["alias"]) throw complaint(400, "Identity Provider alias cannot be changed");
+  const { internalId } = provider;
+  const next = kept(call, { ...call.body, internalId });
+  const config = object(next, "config");
+  if (config["clientSecret"] === MASK) config["clientSecret"] = object(provider, "config")["clientSecret"];
+  checkProvider(next);
+  const rows = table(call.realm, PATH);
+  rows[rows.indexOf(provider)] = next;
+  return done();
+}
+
+/** Holds what a real server says of a cluster that nobody named, and of providers that nobody signs in with. */
+const KUBERNETES = { issuer: "https://kubernetes.default.svc.cluster.local" };
+
+/** A provider as it is kept: settings are texts, and empty ones are none; so is the empty name of a flow. */
+function kept(call: Call, given: Rec): Rec {
+  const { types: _, config: __, ...rest } = given;
+  const isFlow = (key: string): boolean => key.endsWith("FlowAlias");
+  const there = Object.entries(rest).filter(([key, value]) => value !== null && !(value === "" && isFlow(key)));
+  const config = Object.entries(object(call.body, "config")).filter(([, value]) => value !== null && value !== "");
+  const cluster = given["providerId"] === "kubernetes";
+  return {
+    enabled: true,
+    ...Object.fromEntries(there),
+    ...(cluster ? { hideOnLogin: true } : {}),
+    config: {
+      ...(cluster ? KUBERNETES : {}),
+      ...Object.fromEntries(config.map(([key, value]) => [key, String(value)])),
+    },
+  };
+}
+
+function remove(call: Call): Answer {
+  removeProvider(call, providerOf(call));
+  return done();
+}
+
+/** Removes a provider with its mappers and the links of people to it. */
+export function removeProvider(call: Call, gone: Rec): void {
+  const alias = text(gone, "alias");
+  call.realm.tables[PATH] = table(call.realm, PATH).filter((one) => one !== gone);
+  delete call.realm.tables[mapperTable(alias)];
+  for (const [id, links] of Object.entries(call.realm.federated)) {
+    call.realm.federated[id] = links.filter((link) => link["identityProvider"] !== alias);
+  }
+}
+
+/**
+ * Returns whether the keys of a provider were read again: only those that stand in its metadata can be, and not twice
+ * at once.
+ */
+function reloadKeys(call: Call): Answer {
+  const provider = providerOf(call);
+  const config = object(provider, "config");
+  const read = provider["providerId"] === "saml" && config["useMetadataDescriptorUrl"] === "true";
+  const at = `${PATH}/${text(provider, "alias")}`;
+  const before = Number(call.realm.documents[at]?.["keysReadAt"] ?? 0);
+  if (!read || Date.now() - before < 10_000) return ok(false);
+  call.realm.documents[at] = { keysReadAt: Date.now() };
+  return ok(true);
+}
+
+/** Identity providers of the realm. */
+export const identityProviders: Route[] = [
+  route("GET", PATH, VIEW_PROVIDERS, list),
+  route("POST", PATH, MANAGE, create),
+  route("GET", `${PATH}/{alias}`, VIEW_PROVIDERS, (call) => ok(shownProvider(providerOf(call)))),
+  route("PUT", `${PATH}/{alias}`, MANAGE, update),
+  route("DELETE", `${PATH}/{alias}`, MANAGE, remove),
+  route("GET", `${PATH}/{alias}/reload-keys`, VIEW_PROVIDERS, reloadKeys),
+];

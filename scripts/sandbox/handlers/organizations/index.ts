@@ -1,0 +1,15 @@
+import type { Route } from "../call.ts";
+import { organizationGroups } from "./organization-groups.ts";
+import { organizationInvitations } from "./organization-invitations.ts";
+import { organizationMembers } from "./organization-members.ts";
+import { organizationProviders } from "./organization-providers.ts";
+import { organizations } from "./organizations.ts";
+
+/** Addresses of organizations, their members, groups, invitations and providers. */
+export const organizationRoutes: readonly Route[] = [
+  ...organizations,
+  ...organizationMembers,
+  ...organizationGroups,
+  ...organizationInvitations,
+  ...organizationProviders,
+];

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Answer,
+  complaint,
+  created,
+  done,
+  isRec,
+  object,
+  ok,
+  type Rec,
+  type ErrorAnswer,
+  records,
+  text,
+} from "../../http/exchange.ts";
+import type { Right } from "../../rights/realm-rights.ts";
+import { groupsOf, leaveOrganizationGroups } from "../../world/organization-groups.ts";
+import { table } from "../../world/realm-data.ts";
+import { type Call, page, type Route, route } from "../call.ts";
+import { checkedDomain } from "./organization-domain.ts";
+import { rejectSigns, reservedSignError } from "../reserved-signs.ts";
+
+export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
+export const VIEW: readonly Right[] = ["view-organizations", ...MANAGE];
+export const QUERY: readonly Right[] = ["query-organizations", ...VIEW];
+
+const PATH = "organizations";
+
+/** A route below the organizations, which only a realm that has them answers. */
+export function organizationRoute(method: string, path: string, rights: Route["rights"], run: Route["run"]): Route {
+  return route(method, path === "" ? PATH : `${PATH}/${path}`, rights, (call) => {
+    if (call.realm.realm["organizationsEnabled"] !== true)
+      throw complaint(404, "Organizations not enabled for this realm.");
+    return run(call);
+  });
+}
+
+/** The organization an address names; 404 otherwise. */
+export function organizationOf(call: Call): Rec {
+  const found = table(call.realm, PATH).find(({ id }) => id === call.params["organization"]);
+  if (!found) throw complaint(404, "Organization not found.");
+  return found;
+}
+
+/** Organizations as lists tell them: without attributes. */
+export function listedOrganization({ attributes: _, ...organization }: Rec): Rec {
+  return organization;
+}
+
+function list(call: Call): Answer {
+  if (!VIEW.some((right) => call.rights.has(right))) return ok([]);
+  const search = (call.query.get("search") ?? "").trim().toLowerCase();
+  const found = table(call.realm, PATH).filter((one) =>
+    [text(one, "name"), ...domainsOf(one)].some((value) => value.toLowerCase().includes(search)),
+  );
+  const sorted = found.sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
+  const whole = call.query.get("briefRepresentation") === "false";
+  return ok(page(sorted, call.query, 10).map((one) => (whole ? one : listedOrganization(one))));
+}
+
+function create(call: Call): Answer {
+  const name = text(call.body, "name");
+  if (name.trim() === "") throw complaint(400, "Name can not be null");
+  const alias = text(call.body, "alias");
+  const others = table(call.realm, PATH);
+  if (others.some((one) => one["name"] === name)) throw duplicate();
+  const fault = reservedSignError(name, "no blanks");
+  if (alias === "" && fault !== undefined) throw complaint(400, `Name cannot be used as alias: ${fault}`);
+  rejectSigns(alias, "no blanks");
+  if (others.some((one) => one["alias"] === (alias || name)))
+    throw complaint(409, "A organization with the same alias already exists");
+  const id = randomUUID();
+  const enabled = call.body["enabled"] !== false;
+  others.push({ id, name, alias: alias || name, enabled, attributes: {}, ...checkedDetails(call, id) });
+  return created(`${call.base}/${PATH}/${id}`);
+}
+
+const duplicate = (): ErrorAnswer => complaint(409, "A organization with the same name already exists.");
+
+/** Removes what is not sent, except attributes; the alias stays for good. */
+function update(call: Call): Answer {
+  const organization = organizationOf(call);
+  const name = text(call.body, "name");
+  if (call.body["alias"] !== organization["alias"]) throw complaint(400, "Cannot change the alias");
+  const taken = table(call.realm, PATH).some((one) => one !== organization && one["name"] === name);
+  if (taken || name === "") throw duplicate();
+  const { id, alias, attributes } = organization;
+  const details = checkedDetails(call, text(organization, "id"));
+  for (const key of Object.keys(organization)) delete organization[key];
+  const enabled = call.body["enabled"] !== false;
+  Object.assign(organization, { id, name, alias, enabled, attributes, ...details });
+  return done();
+}
+
+/** Everything but names, checked as the server checks it. Empty texts and lists are left out. */
+function checkedDetails(call: Call, id: string): Rec {
+  const { description, redirectUrl, attributes } = call.body;
+  const domains = domainsIn(call, id);
+  if (text(call.body, "redirectUrl") !== "" && !URL.canParse(text(call.body, "redirectUrl")))
+    throw complaint(400, "Organization redirect URL is not valid.");
+  return {
+    ...(description ? { description } : {}),
+    ...(redirectUrl ? { redirectUrl } : {}),
+    ...(domains.length > 0 ? { domains } : {}),
+    ...(isRec(attributes) ? { attributes } : {}),
+  };
+}
+
+function domainsIn(call: Call, id: string): Rec[] {
+  const domains = new Map<string, Rec>();
+  for (const domain of records(call.body, "domains")) {
+    const name = checkedDomain(text(domain, "name"));
+    const owner = table(call.realm, PATH).find((one) => one["id"] !== id && domainsOf(one).includes(name));
+    if (owner) {
+      const where = `organization ${text(owner, "name")} in realm ${text(call.realm.realm, "realm")}`;
+      throw complaint(400, `Domain ${name} is already linked to ${where}`);
+    }
+    domains.set(name, { name, verified: domain["verified"] === true });
+  }
+  return [...domains.values()];
+}
+
+export const domainsOf = (organization: Rec): string[] =>
+  records(organization, "domains").map((domain) => text(domain, "name"));
+
+function remove(call: Call): Answer {
+  const gone = organizationOf(call);
+  const { tables } = call.realm;
+  leaveOrganizationGroups(call.realm, groupsOf(call.realm, text(gone, "id")));
+  tables[PATH] = table(call.realm, PATH).filter((one) => one !== gone);
+  for (const path of Object.keys(tables)) if (path.startsWith(`${PATH}/${text(gone, "id")}/`)) delete tables[path];
+  for (const provider of table(call.realm, "identity-provider/instances"))
+    if (provider["organizationId"] === gone["id"]) delete provider["organizationId"];
+  return done();
+}
+
+/** Organizations of a realm: people of a customer or partner, with their domains and identity providers. */
+export const organizations: Route[] = [
+  organizationRoute("GET", "", QUERY, list),
+  organizationRoute("POST", "", MANAGE, create),
+  organizationRoute("GET", "count", QUERY, (call) => ok(table(call.realm, PATH).length)),
+  organizationRoute("GET", "{organization}", VIEW, (call) => {
+    const found = organizationOf(call);
+    return ok({ ...found, attributes: object(found, "attributes") });
+  }),
+  organizationRoute("PUT", "{organization}", MANAGE, update),
+  organizationRoute("DELETE", "{organization}", MANAGE, remove),
+];

@@ -1,0 +1,17 @@
+import type { Route } from "../call.ts";
+import { bruteForceRoutes } from "./brute-force.ts";
+import { credentials } from "./credentials.ts";
+import { personLinks } from "./person-links.ts";
+import { sessions } from "./sessions.ts";
+import { users } from "./users.ts";
+import { verifiableCredentials } from "./verifiable-credentials.ts";
+
+/** Addresses of users, what they hold and their sessions. */
+export const peopleRoutes: readonly Route[] = [
+  ...users,
+  ...credentials,
+  ...personLinks,
+  ...verifiableCredentials,
+  ...bruteForceRoutes,
+  ...sessions,
+];

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import {
+  type Answer,
+  complaint,
+  done,
+  notFound,
+  object,
+  ok,
+  type Rec,
+  text,
+  unknownError,
+} from "../../http/exchange.ts";
+import { table } from "../../world/realm-data.ts";
+import { type Call, type Route, route, VIEW_USERS } from "../call.ts";
+import { personOf } from "./users.ts";
+
+/** Holds the feature that issues credentials into wallets, as the server names it. */
+const FEATURE = "OID4VC_VCI";
+const MANAGE = ["manage-users"] as const;
+const PROTOCOL = "oid4vc";
+
+/** Holds what the rows are called in the store: each names its person. */
+const CREDENTIALS = "verifiable-credentials";
+const ISSUED = "issued-credentials";
+
+/** Holds the attributes of people that a credential of an unchanged scope takes over. */
+const TAKEN = ["username", "email", "firstName", "lastName"] as const;
+
+const theirs = (call: Call, rows: string): Rec[] => {
+  const { id } = personOf(call);
+  return table(call.realm, rows).filter((row) => row["user"] === id);
+};
+
+const shown = ({ user: _, ...credential }: Rec): Rec => credential;
+
+function scopeNamed(call: Call, name: string): Rec | undefined {
+  return table(call.realm, "client-scopes").find((scope) => scope["name"] === name);
+}
+
+/** The credential that an address names by its scope; 404 otherwise. */
+function credentialOf(call: Call): Rec {
+  const name = call.params["scope"] ?? "";
+  if (!scopeNamed(call, name)) throw notFound(`Client scope not found: ${name}`);
+  const found = theirs(call, CREDENTIALS).find((row) => row["credentialScopeName"] === name);
+  if (!found) throw notFound("Verifiable credential not found");
+  return found;
+}
+
+/** Returns what of a person stands in a credential, and the revision that follows from it and the time. */
+function contents(person: Rec, now: number): Rec {
+  const userAttributes = Object.fromEntries([
+    ...TAKEN.map((name) => [name, text(person, name) === "" ? [] : [text(person, name)]]),
+    ["did", object(person, "attributes")["did"] ?? []],
+  ]);
+  const revision = createHash("sha256")
+    .update(`${text(person, "id")} ${now} ${JSON.stringify(userAttributes)}`)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+  return { revision, updatedDate: now, userAttributes };
+}
+
+function create(call: Call): Answer {
+  const scope = scopeNamed(call, text(call.body, "credentialScopeName"));
+  if (!scope) throw complaint(400, "Client scope does not exists");
+  if (scope["protocol"] !== PROTOCOL) throw complaint(400, "Client scope has incorrect protocol");
+  const { name } = scope;
+  if (theirs(call, CREDENTIALS).some((row) => row["credentialScopeName"] === name))
+    throw complaint(409, "Verifiable credential already exists");
+  const person = personOf(call);
+  const now = Date.now();
+  const configured = text(object(scope, "attributes"), "vc.credential_configuration_id");
+  const made = {
+    user: person["id"],
+    credentialScopeName: name,
+    credentialConfigurationId: configured === "" ? name : configured,
+    createdDate: now,
+    ...contents(person, now),
+  };
+  table(call.realm, CREDENTIALS).push(made);
+  return ok(shown(made));
+}
+
+function renew(call: Call): Answer {
+  const found = credentialOf(call);
+  Object.assign(found, contents(personOf(call), Date.now()));
+  return ok(shown(found));
+}
+
+function drop(call: Call, name: string, row: Rec): Answer {
+  const rows = table(call.realm, name);
+  rows.splice(rows.indexOf(row), 1);
+  return done();
+}
+
+function revokeIssued(call: Call): Answer {
+  const found = theirs(call, ISSUED).find((row) => row["id"] === call.params["credential"]);
+  if (!found) throw notFound("Issued verifiable credential not found");
+  return drop(call, ISSUED, found);
+}
+
+/** Sends an offer by mail; where the realm has no mail server, or there is no such credential, the server stumbles. */
+function offer(call: Call): Answer {
+  const wanted = text(call.body, "credentialConfigurationId");
+  const known = theirs(call, CREDENTIALS).some((row) => row["credentialConfigurationId"] === wanted);
+  if (!known || text(object(call.realm.realm, "smtpServer"), "host") === "") throw unknownError();
+  return done();
+}
+
+/** A route of the feature: where it is off there is no such address, and a realm has to have it switched on. */
+const credential = (method: string, path: string, rights: Route["rights"], run: (call: Call) => Answer): Route =>
+  route(method, `users/{user}/vc/${path}`, rights, (call) => {
+    if (!call.world.features.includes(FEATURE)) throw notFound();
+    personOf(call);
+    if (call.realm.realm["verifiableCredentialsEnabled"] !== true)
+      throw complaint(400, "Verifiable credentials not enabled for the realm");
+    return run(call);
+  });
+
+/** Routes of verifiable credentials of people: what may be issued to them, and what was. */
+export const verifiableCredentials: Route[] = [
+  credential("GET", "credentials", VIEW_USERS, (call) => ok(theirs(call, CREDENTIALS).map(shown))),
+  credential("POST", "credentials", MANAGE, create),
+  credential("PUT", "credentials/send-credential-offer", MANAGE, offer),
+  credential("PUT", "credentials/{scope}", MANAGE, renew),
+  credential("DELETE", "credentials/{scope}", MANAGE, (call) => drop(call, CREDENTIALS, credentialOf(call))),
+  credential("GET", "issued-credentials", VIEW_USERS, (call) => ok(theirs(call, ISSUED).map(shown))),
+  credential("DELETE", "issued-credentials/{credential}", MANAGE, revokeIssued),
+];

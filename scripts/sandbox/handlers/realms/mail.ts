@@ -1,0 +1,43 @@
+import { type Answer, complaint, done, object, type Rec, text } from "../../http/exchange.ts";
+import { type Call, type Route, route } from "../call.ts";
+import { deliver } from "./smtp-hello.ts";
+
+/** Holds what the server shows in place of a secret, and takes for "the one that you have". */
+const MASK = "**********";
+const SECRETS = ["password", "authTokenClientSecret"] as const;
+
+/** The mail settings of a realm as they are shown. */
+export function shownMail(settings: Rec): Rec {
+  const hidden = SECRETS.filter((key) => text(settings, key) !== "").map((key) => [key, MASK]);
+  return { ...settings, ...Object.fromEntries(hidden) };
+}
+
+/** New mail settings: a secret that comes back as it was shown stays, and without sign-in nobody signs in. */
+export function updatedMail(given: Rec, before: Rec): Rec {
+  const kept = SECRETS.filter((key) => given[key] === MASK).map((key) => [key, before[key]]);
+  const all = Object.entries({ ...given, ...Object.fromEntries(kept) });
+  const dropped = String(given["auth"]) === "true" ? [] : ["user", "password"];
+  return Object.fromEntries(
+    all.filter(([key, value]) => value !== undefined && value !== null && !dropped.includes(key)),
+  );
+}
+
+/** Sends a test message to the administrator. Errors: 500 as the server words them. */
+async function testConnection(call: Call): Promise<Answer> {
+  const to = text(call.caller.who, "email");
+  if (to === "") throw complaint(500, "Logged in user does not have an e-mail.");
+  const settings = updatedMail(call.body, object(call.realm.realm, "smtpServer"));
+  const from = text(settings, "from");
+  try {
+    if (from === "") throw new Error("There is no sender.");
+    const port = Number(settings["port"]) || 25;
+    const subject = "[KEYCLOAK] - SMTP test message";
+    await deliver({ host: text(settings, "host"), port, from, to, subject, text: "This is a test message" });
+  } catch {
+    throw complaint(500, "Failed to send email");
+  }
+  return done();
+}
+
+/** The mail server of a realm. */
+export const mail: Route[] = [route("POST", "testSMTPConnection", ["manage-realm"], testConnection)];

@@ -1,0 +1,10 @@
+import { ok } from "../../http/exchange.ts";
+import { type Route, route, VIEW_REALM } from "../call.ts";
+
+/** Short lists and documents of a realm. */
+export const realmLists: Route[] = [
+  route("GET", "credential-registrators", VIEW_REALM, () =>
+    ok(["CONFIGURE_TOTP", "webauthn-register", "webauthn-register-passwordless", "CONFIGURE_RECOVERY_AUTHN_CODES"]),
+  ),
+  route("GET", "workflows/scheduled/{user}", VIEW_REALM, () => ok([])),
+];
