@@ -14,7 +14,7 @@ export const CHECKS: readonly Check[] = [
   { code: "S03", means: "the id of a resource or screen is taken", example: 'two screens `"id": "users"`' },
   { code: "S10", means: "a field without `ref`, `value` or `id`", example: '`{ "label": "email" }`' },
   { code: "S11", means: "an action written out without `id`", example: '`{ "do": [ … ] }`' },
-  { code: "S12", means: "a view without `kind`", example: '`{ "title": "users" }`' },
+  { code: "S12", means: "a view whose words do not say what it is", example: '`{ "title": "users" }`' },
   { code: "S13", means: "an id twice among siblings", example: 'columns `"/name"`, `"$role/name"`' },
   { code: "S14", means: "a view without what its kind needs", example: "a table without `from`" },
   { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "screen": "user" } }`' },

@@ -61,9 +61,11 @@ describe("diagnostics", { timeout: 120_000 }, () => {
   });
 
   it("leave a tab out of which nobody knows what it is", () => {
-    const { parts } = compileFixture({ [USER]: edited(USER, '"kind": "form",\n', "\n") });
+    const { parts } = compileFixture({
+      [USER]: edited(USER, '"kind": "table", "from": "membership", "columns": ["/name"],', ""),
+    });
     const view = parts.find(({ screen }) => screen.entry.id === "user")?.screen.view;
-    expect(view?.kind === "tabs" && view.tabs.map(({ id }) => id)).toEqual(["groups"]);
+    expect(view?.kind === "tabs" && view.tabs.map(({ id }) => id)).toEqual(["settings"]);
   });
 
   it("are none for the mark of its encoding that an editor puts before a file", () =>

@@ -1189,7 +1189,7 @@ export interface ViewWords {
   use?: UseName;
   with?: With;
   /**
-   * What the view is.
+   * What the view is. If missing, its words say it: with `tabs` it is tabs, with `views` a stack, with `columns` a table, with `sections` or `fields` a form.
    */
   kind?: "table" | "form" | "wizard" | "tabs" | "stack" | "cards" | "json" | "widget";
   id?: Id;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
+import { findBareUses, findImpliedKinds, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
@@ -42,6 +42,7 @@ function main(): void {
     ...findBareUses(sources),
     ...findRepeatedIds(sources),
     ...findNamedSchemas(sources),
+    ...findImpliedKinds(sources),
     ...findDocumentErrors(pages, known),
     ...findCitationErrors(
       typed.filter(({ path }) => !EXAMPLES.test(path)),

@@ -1,3 +1,4 @@
+import { kindOf } from "./view-kind.ts";
 import type { ScreenNodes } from "../source/screen-nodes.ts";
 import { membersOf, unwatched } from "../source/reader/watched.ts";
 import { escapeSegment } from "../../language/pointer.ts";
@@ -156,8 +157,9 @@ export function pieceArguments(use: string): string {
 /** The ids of a screen's tabs, to check links; `undefined` where the tabs come from elsewhere. */
 export function tabsOf(screen: DescriptorNode, pieces: Pieces): ReadonlySet<string> | undefined {
   const view = usedView(screen, pieces);
-  if (view.kind === undefined) return undefined;
-  const tabs = view.kind === "tabs" ? asArray(view.tabs) : [];
+  const kind = kindOf(view);
+  if (kind === undefined) return undefined;
+  const tabs = kind === "tabs" ? asArray(view.tabs) : [];
   return new Set(tabs.map((tab, index) => String(usedView(tab, pieces).id ?? `view-${index + 1}`)));
 }
 

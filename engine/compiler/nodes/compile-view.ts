@@ -28,6 +28,7 @@ import { compilePatchedLoads } from "../patch/patched-load.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { enter } from "../values/enter-record.ts";
+import { withKind } from "../library/view-kind.ts";
 import { expandUse } from "../uses/use.ts";
 import { nameBadges } from "./resource-badges.ts";
 import { widgetParts } from "./parts/widget-parts.ts";
@@ -76,8 +77,8 @@ export function compileView(written: DescriptorNode, outside: Context, place: Vi
 
 function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
   const used = expandUse(written, outside);
-  const node = used?.node ?? written;
   const around = used?.context ?? outside;
+  const node = withKind(used?.node ?? written, around);
   const of = compileOf(node, around, place.bound ?? []);
   const resource = of?.resource ?? place.resource;
   const recordContext = of ? enter(of.resource, around) : around;
@@ -187,7 +188,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
         written,
         undefined,
         "S12",
-        'a view needs a "kind" (table, form, wizard, tabs, stack, cards, json, widget), or "use" of one.',
+        'a view needs "columns", "sections", "views" or "tabs", a "kind" (wizard, cards, json, widget), or "use" of one.',
         "It is left out.",
       );
       return withoutKind(compact<PlanView>({ ...base, kind: "stack", views: [] }));

@@ -1,6 +1,7 @@
 import { withOrigin } from "../library/origins.ts";
 import type { PlanView } from "../../language/plan/plan.ts";
 import { hostedName } from "../../language/plan/tab-names.ts";
+import { kindOf } from "../library/view-kind.ts";
 import { usedView } from "../library/collect.ts";
 import type { Context } from "../library/context.ts";
 import type { DescriptorNode } from "../source/node.ts";
@@ -27,7 +28,9 @@ export function asTabHost(view: DescriptorNode, context: Context): TabHosted {
   const added = (patches?.members.get(context.screen ?? "") ?? []).filter(
     ({ list, isNew, inside }) => list === "tabs" && isNew && inside.length === 0,
   );
-  const { kind, title } = usedView(view, context.library.pieces);
+  const used = usedView(view, context.library.pieces);
+  const { title } = used;
+  const kind = kindOf(used);
   if (added.length === 0 || kind === undefined || kind === "tabs") return { view };
   const hosted = hostedName(kind as PlanView["kind"]);
   const inner = without(view, ...OF_PAGE);
