@@ -56,7 +56,7 @@ test("a claim of a new scope is found in the access token once the scope is aske
   await page.keyboard.press("Escape");
   await expect(page.getByText('"shoe_size": "forty-two"')).toBeVisible();
   const file = page.waitForEvent("download");
-  await pageAction(page, "Download");
+  await page.getByRole("main").getByRole("button", { name: "Download", exact: true }).click();
   expect(await readFile(await (await file).path(), "utf8")).toContain('"shoe_size": "forty-two"');
 
   await tab(page, "Effective protocol mappers");
@@ -163,7 +163,7 @@ test("the response to a SAML client is shown for a person and downloaded", async
   await choose(page, "User", user);
   await expect(page.getByText(user).last()).toBeVisible();
   const file = page.waitForEvent("download");
-  await pageAction(page, "Download");
+  await page.getByRole("main").getByRole("button", { name: "Download", exact: true }).click();
   const downloaded = await file;
   expect(downloaded.suggestedFilename()).toBe("saml-response.xml");
   const said = await readFile(await downloaded.path(), "utf8");
