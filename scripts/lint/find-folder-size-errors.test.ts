@@ -5,10 +5,14 @@ const files = (folder: string, count: number, end = ".ts") =>
   Array.from({ length: count }, (_, at) => ({ path: `${folder}/f${at}${end}`, text: "" }));
 
 describe("findFolderSizeErrors", () => {
-  it("names a folder of the engine with more than twenty files, its tests and folders apart", () => {
-    const sources = [...files("engine/ui/menu", 21), ...files("engine/ui", 20), ...files("engine/ui", 9, ".test.ts")];
-    expect(findFolderSizeErrors([...sources, ...files("scripts/lint", 30), ...files("engine/ui/testing", 30)])).toEqual(
-      [{ path: "engine/ui/menu", line: 1, text: "21 files in one folder; at most 20" }],
-    );
-  });
+  it.each(["engine/ui/menu", "scripts/sandbox/handlers", "tests/e2e/support"])(
+    "names %s with more than twenty files, its tests and folders apart",
+    (path) => {
+      const most = [...files("engine/ui", 20), ...files("engine/ui", 9, ".test.ts"), ...files("engine/ui/testing", 30)];
+      const specs = [...files("tests/e2e", 30, ".spec.ts"), ...files("tests/contract", 30, ".contract.ts")];
+      expect(findFolderSizeErrors([...files(path, 21), ...most, ...specs])).toEqual([
+        { path, line: 1, text: "21 files in one folder; at most 20" },
+      ]);
+    },
+  );
 });

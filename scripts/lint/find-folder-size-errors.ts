@@ -2,16 +2,15 @@ import { posix } from "node:path";
 import type { LintError, Source } from "./find-import-errors.ts";
 import { counted } from "../library/counted.ts";
 
-/** The maximum number of files in a folder of the engine, without tests. */
+/** The maximum number of files in a folder, without tests. */
 const MOST = 20;
-const CHECKED = /^engine\//;
-const EXCLUDED = /\.test\.tsx?$|\/testing\//;
+const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\//;
 
-/** Finds folders of the engine with too many files. */
+/** Finds folders with too many files. */
 export function findFolderSizeErrors(sources: readonly Source[]): LintError[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
-    if (!CHECKED.test(path) || EXCLUDED.test(path)) continue;
+    if (EXCLUDED.test(path)) continue;
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

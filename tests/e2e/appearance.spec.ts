@@ -1,12 +1,12 @@
 import { settled } from "./support/console-page.ts";
-import { createAdministratorWithLanguage } from "./support/administrator-with-language.ts";
-import { createUser } from "./support/create-records.ts";
-import { axeErrors } from "./support/axe.ts";
-import { layoutErrors } from "./support/layout-errors.ts";
-import { runInPage } from "./support/run-in-page.ts";
-import { alignmentErrors } from "./support/alignment-errors.ts";
+import { createAdministratorWithLanguage } from "./support/records/administrator-with-language.ts";
+import { createUser } from "./support/records/create-records.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
+import { layoutErrors } from "./support/page-checks/layout-errors.ts";
+import { runInPage } from "./support/page-checks/run-in-page.ts";
+import { alignmentErrors } from "./support/page-checks/alignment-errors.ts";
 import { signIn } from "./support/sign-in.ts";
-import { tableErrors } from "./support/table-errors.ts";
+import { tableErrors } from "./support/page-checks/table-errors.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

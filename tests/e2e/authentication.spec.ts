@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { axeErrors } from "./support/axe.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
 import { alertMessage, field, moveRowUp, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 

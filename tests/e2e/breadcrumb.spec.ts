@@ -1,5 +1,5 @@
 import { settled } from "./support/console-page.ts";
-import { createGroup } from "./support/create-records.ts";
+import { createGroup } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { alertMessage, field, row, pageAction, searchFor } from "./support/console-page.ts";
-import { AT, create, readProvider } from "./support/providers.ts";
+import { AT, create, readProvider } from "./support/records/providers.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 

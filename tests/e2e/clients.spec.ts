@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
-import { readIfPresent } from "./support/create-records.ts";
+import { readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { expect, test } from "./support/test.ts";

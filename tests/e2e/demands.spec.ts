@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field, save } from "./support/console-page.ts";
-import { configOf, lever, createDirectory, removeDirectories } from "./support/directories.ts";
-import { AT, createProvider, readProvider } from "./support/providers.ts";
+import { configOf, lever, createDirectory, removeDirectories } from "./support/records/directories.ts";
+import { AT, createProvider, readProvider } from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { DIRECTORY, type LdapServer, startLdapServer } from "../support/ldap-server.ts";
 import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
-import { answer, configOf, create, MAPPER, removeDirectories } from "./support/directories.ts";
+import { answer, configOf, create, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test as base } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import { row, rowAction } from "./support/console-page.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

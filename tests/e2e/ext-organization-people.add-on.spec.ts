@@ -1,6 +1,6 @@
-import { createOrg, createMember, orgs } from "./support/add-on.ts";
+import { createOrg, createMember, orgs } from "./support/records/add-on.ts";
 import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
-import { confirmDialog } from "./support/providers.ts";
+import { confirmDialog } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {

@@ -1,6 +1,6 @@
-import { createOrg, orgs } from "./support/add-on.ts";
+import { createOrg, orgs } from "./support/records/add-on.ts";
 import { alertMessage, field, pageAction, save } from "./support/console-page.ts";
-import { confirmDialog } from "./support/providers.ts";
+import { confirmDialog } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 // The version of the add-on that can be fetched has no SCIM: the sandbox answers as its later versions are described.

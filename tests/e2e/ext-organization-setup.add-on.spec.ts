@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createOrg, orgs } from "./support/add-on.ts";
+import { createOrg, orgs } from "./support/records/add-on.ts";
 import { alertMessage, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import { confirmDialog, createProvider, readProvider } from "./support/providers.ts";
+import { confirmDialog, createProvider, readProvider } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {

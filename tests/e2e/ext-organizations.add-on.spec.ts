@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { createOrg, orgs } from "./support/add-on.ts";
+import { createOrg, orgs } from "./support/records/add-on.ts";
 import {
   alertMessage,
   field,
@@ -10,7 +10,7 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import { confirmDialog, create } from "./support/providers.ts";
+import { confirmDialog, create } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 const read = async (api: Admin, realm: string, id: string) => await api.get(orgs(realm, `/${id}`));

@@ -1,5 +1,5 @@
 import { alertMessage, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
-import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
+import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

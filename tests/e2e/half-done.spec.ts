@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { field, pageAction, row, save } from "./support/console-page.ts";
-import { createRole, createUser } from "./support/create-records.ts";
-import { createOrganization } from "./support/organizations.ts";
+import { createRole, createUser } from "./support/records/create-records.ts";
+import { createOrganization } from "./support/records/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
-import { structureErrors } from "./support/axe.ts";
+import { structureErrors } from "./support/page-checks/axe.ts";
 import { field, save, saveButton } from "./support/console-page.ts";
-import { ADDRESSES, AT, createProvider, readProvider, type Config } from "./support/providers.ts";
+import { ADDRESSES, AT, createProvider, readProvider, type Config } from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,4 +1,4 @@
-import { axeErrors } from "./support/axe.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
 import {
   alertMessage,
   field,
@@ -17,7 +17,7 @@ import {
   createProvider,
   readProvider,
   type Provider,
-} from "./support/providers.ts";
+} from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

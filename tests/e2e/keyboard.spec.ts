@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { alertMessage, field, row, searchBox } from "./support/console-page.ts";
-import { createGroup, createRole, createUser, readIfPresent } from "./support/create-records.ts";
+import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field } from "./support/console-page.ts";
-import { components, create, NOWHERE, removeDirectories } from "./support/directories.ts";
+import { components, create, NOWHERE, removeDirectories } from "./support/records/directories.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

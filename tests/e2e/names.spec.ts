@@ -1,6 +1,6 @@
 import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
-import { createRole, createUser, readIfPresent } from "./support/create-records.ts";
-import { MARKUP, nameErrors } from "./support/name-errors.ts";
+import { createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
+import { MARKUP, nameErrors } from "./support/page-checks/name-errors.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import * as make from "./support/organizations.ts";
-import { confirmDialog } from "./support/providers.ts";
+import * as make from "./support/records/organizations.ts";
+import { confirmDialog } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 type Group = { id: string; name: string; path: string; description?: string; attributes?: object };

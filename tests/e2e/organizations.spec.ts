@@ -11,8 +11,8 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import * as make from "./support/organizations.ts";
-import { AT, confirmDialog, create, createProvider, readProvider } from "./support/providers.ts";
+import * as make from "./support/records/organizations.ts";
+import { AT, confirmDialog, create, createProvider, readProvider } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an organization is created with its domains, found, changed, and deleted", async ({ realm, admin, api }) => {

@@ -1,6 +1,6 @@
-import { axeErrors } from "./support/axe.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
 import { settled } from "./support/console-page.ts";
-import { createGroup, createUser } from "./support/create-records.ts";
+import { createGroup, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

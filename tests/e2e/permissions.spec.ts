@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { alertMessage, field, pick, row, rowAction, save } from "./support/console-page.ts";
-import { createRealm } from "./support/create-records.ts";
+import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { readonly id: string; readonly name: string };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { axeErrors } from "./support/axe.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

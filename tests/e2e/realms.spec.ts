@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field, pageAction, row, rowAction, save, searchFor, settled } from "./support/console-page.ts";
-import { createRealm, readIfPresent } from "./support/create-records.ts";
+import { createRealm, readIfPresent } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a realm is created and opened", async ({ admin, api, unique }) => {

@@ -1,5 +1,5 @@
 import { alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import { createRole, readIfPresent } from "./support/create-records.ts";
+import { createRole, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

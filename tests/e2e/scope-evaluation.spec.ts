@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { alertMessage, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

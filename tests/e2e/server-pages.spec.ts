@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
 import { alertMessage, field, pageAction, row, rowAction, save, saveButton } from "./support/console-page.ts";
-import { frameErrors } from "./support/frame-errors.ts";
-import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/server-pages.ts";
+import { frameErrors } from "./support/page-checks/frame-errors.ts";
+import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/records/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };

@@ -5,7 +5,7 @@ import { TABS } from "../fixtures/pages/pages.ts";
 import { addressOf, keysFor, locationsOf } from "./support/addresses.ts";
 import { alertMessage, type ConsolePage, field, save, saveButton } from "./support/console-page.ts";
 import { screens, viewsInside } from "./support/plan.ts";
-import { expect, test } from "./support/server-pages.ts";
+import { expect, test } from "./support/records/server-pages.ts";
 
 type Component = { id: string; providerId: string; config: Record<string, string[]> };
 

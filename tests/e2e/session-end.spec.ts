@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field, save, settled } from "./support/console-page.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { settled } from "./support/console-page.ts";
-import { consoleOf, leaks } from "./support/leaks.ts";
-import { pendingLogin, writePendingLogin } from "./support/pending-login.ts";
+import { consoleOf, leaks } from "./support/page-checks/leaks.ts";
+import { pendingLogin, writePendingLogin } from "./support/records/pending-login.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import { createAdministrator } from "../support/create-administrator.ts";
 import { settled } from "./support/console-page.ts";
-import { storesOf } from "./support/leaks.ts";
+import { storesOf } from "./support/page-checks/leaks.ts";
 import { signIn } from "./support/sign-in.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

@@ -4,7 +4,7 @@ import { test } from "./stand-alone/fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
 import { alertMessage, save, settled } from "./support/console-page.ts";
 import { createGuard } from "./support/guard.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { signIn } from "./support/sign-in.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { alertMessage, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
-import { answer, configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/directories.ts";
+import {
+  answer,
+  configOf,
+  create,
+  lever,
+  createDirectory,
+  MAPPER,
+  removeDirectories,
+} from "./support/records/directories.ts";
 import { expect, test } from "./support/test.ts";
 
 async function chooseType(page: Page, type: string): Promise<void> {

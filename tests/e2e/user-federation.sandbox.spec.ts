@@ -1,6 +1,6 @@
 import { alertMessage, field, pageAction, row } from "./support/console-page.ts";
-import { createDirectory, STORAGE } from "./support/directories.ts";
-import { expect, test } from "./support/server-pages.ts";
+import { createDirectory, STORAGE } from "./support/records/directories.ts";
+import { expect, test } from "./support/records/server-pages.ts";
 
 test("a provider of a kind that only the server knows is added and changed", async ({ admin, api }) => {
   const { page, move } = admin;

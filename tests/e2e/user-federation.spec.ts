@@ -8,7 +8,7 @@ import {
   createDirectory,
   NOWHERE,
   removeDirectories,
-} from "./support/directories.ts";
+} from "./support/records/directories.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import { alertMessage, field, moveRowUp, row, rowAction, searchFor } from "./support/console-page.ts";
-import { createGroup, createUser } from "./support/create-records.ts";
+import { createGroup, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 import { startSandbox } from "../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alertMessage, rowAction } from "./support/console-page.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { expect, test as base } from "./support/test.ts";
 
 /** A server that lets realms issue credentials into wallets. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeErrors } from "./support/axe.ts";
+import { axeErrors } from "./support/page-checks/axe.ts";
 import { alertMessage, field, saveButton } from "./support/console-page.ts";
-import { createUser } from "./support/create-records.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -10,8 +10,8 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import { confirmDialog, create } from "./support/providers.ts";
-import { createPerson } from "./support/organizations.ts";
+import { confirmDialog, create } from "./support/records/providers.ts";
+import { createPerson } from "./support/records/organizations.ts";
 import { expect, test } from "./support/test.ts";
 
 const IDLE = {

@@ -1,7 +1,14 @@
-import { openedPartErrors } from "../support/page-errors.ts";
-import { GOOD, ICON, lineField, pageOf, type PageWithError, testDetection } from "../support/page-with-error.ts";
+import { openedPartErrors } from "../support/page-checks/page-errors.ts";
+import {
+  GOOD,
+  ICON,
+  lineField,
+  pageOf,
+  type PageWithError,
+  testDetection,
+} from "../support/page-checks/page-with-error.ts";
 import { expect, test } from "../support/test.ts";
-import { selectionErrors } from "../support/selection-errors.ts";
+import { selectionErrors } from "../support/page-checks/selection-errors.ts";
 
 const FAULTS: readonly PageWithError[] = [
   [

@@ -1,4 +1,4 @@
-import { MARKUP, nameErrors } from "../support/name-errors.ts";
+import { MARKUP, nameErrors } from "../support/page-checks/name-errors.ts";
 import { expect, test } from "../support/test.ts";
 
 const escaped = MARKUP.replaceAll("<", "&lt;");

@@ -1,4 +1,4 @@
-import { openEdits, sidebarPaths, unnamedRights } from "../support/rights-on-page.ts";
+import { openEdits, sidebarPaths, unnamedRights } from "../support/records/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const [what, control, found] of [

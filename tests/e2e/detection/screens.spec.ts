@@ -1,5 +1,5 @@
-import { pageErrors } from "../support/page-errors.ts";
-import { GOOD, ICON, PAIR, pageOf, type PageWithError, testDetection } from "../support/page-with-error.ts";
+import { pageErrors } from "../support/page-checks/page-errors.ts";
+import { GOOD, ICON, PAIR, pageOf, type PageWithError, testDetection } from "../support/page-checks/page-with-error.ts";
 import { expect, test } from "../support/test.ts";
 
 const RTL = "[dir=rtl]";

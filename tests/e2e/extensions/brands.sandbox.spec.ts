@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { axeErrors } from "../support/axe.ts";
+import { axeErrors } from "../support/page-checks/axe.ts";
 import { alertMessage, field, save } from "../support/console-page.ts";
-import { layoutErrors } from "../support/layout-errors.ts";
-import { runInPage } from "../support/run-in-page.ts";
-import { tableErrors } from "../support/table-errors.ts";
+import { layoutErrors } from "../support/page-checks/layout-errors.ts";
+import { runInPage } from "../support/page-checks/run-in-page.ts";
+import { tableErrors } from "../support/page-checks/table-errors.ts";
 import { REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { alertMessage, field, row, rowAction, save, settled } from "../support/console-page.ts";
-import { createAdministratorWithLanguage } from "../support/administrator-with-language.ts";
+import { createAdministratorWithLanguage } from "../support/records/administrator-with-language.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 import { test } from "./fixtures.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { axeErrors } from "../support/axe.ts";
+import { axeErrors } from "../support/page-checks/axe.ts";
 import { alertMessage, saveButton, settled } from "../support/console-page.ts";
 import { test as base } from "../support/test.ts";
 import { REALM } from "../support/target.ts";

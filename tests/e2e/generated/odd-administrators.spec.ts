@@ -7,7 +7,7 @@ import { createAdministrator } from "../../support/create-administrator.ts";
 import { actionsIn, addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
 import { createConsolePage, settled } from "../support/console-page.ts";
 import { screens } from "../support/plan.ts";
-import { isMissingHere, outcome, sidebarPaths } from "../support/rights-on-page.ts";
+import { isMissingHere, outcome, sidebarPaths } from "../support/records/rights-on-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,10 +1,10 @@
 import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
-import { openedPartErrors } from "../support/page-errors.ts";
-import { openings } from "../support/opened-parts.ts";
+import { openedPartErrors } from "../support/page-checks/page-errors.ts";
+import { openings } from "../support/driver/opened-parts.ts";
 import { screens } from "../support/plan.ts";
-import { expectedOutcomeHere } from "../support/rights-on-page.ts";
+import { expectedOutcomeHere } from "../support/records/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";
-import { selectionErrors } from "../support/selection-errors.ts";
+import { selectionErrors } from "../support/page-checks/selection-errors.ts";
 
 // How things lie is the same anyone who serves them: the sandbox is enough.
 for (const screen of screens)

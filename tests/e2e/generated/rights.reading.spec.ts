@@ -5,7 +5,13 @@ import { meets } from "../../rights/needs.ts";
 import { LISTED, rightsOf } from "../../rights/sets.ts";
 import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
 import { planIndex, resources, screens } from "../support/plan.ts";
-import { openEdits, outcome, expectedOutcomeHere, sidebarPaths, unnamedRights } from "../support/rights-on-page.ts";
+import {
+  openEdits,
+  outcome,
+  expectedOutcomeHere,
+  sidebarPaths,
+  unnamedRights,
+} from "../support/records/rights-on-page.ts";
 import type { AdministratorName } from "../support/sign-in.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,8 +1,8 @@
 import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
-import { contentErrors } from "../support/content-errors.ts";
-import { pageErrors } from "../support/page-errors.ts";
+import { contentErrors } from "../support/page-checks/content-errors.ts";
+import { pageErrors } from "../support/page-checks/page-errors.ts";
 import { screens } from "../support/plan.ts";
-import { outcome, expectedOutcomeHere } from "../support/rights-on-page.ts";
+import { outcome, expectedOutcomeHere } from "../support/records/rights-on-page.ts";
 import { TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 

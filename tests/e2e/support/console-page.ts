@@ -6,7 +6,7 @@ import {
   MISSING_TEXT,
   MISSING_PATH,
   type Navigation,
-} from "./in-page-navigation.ts";
+} from "./driver/in-page-navigation.ts";
 
 /** Page object of the console of a signed-in administrator. */
 export type ConsolePage = {

@@ -7,7 +7,7 @@ import { CATALOGUE, PICTURES, shownInCatalogue } from "../../support/catalogue.t
 import { chromium } from "./chromium.ts";
 import { createConsolePage, settled } from "./console-page.ts";
 import { signIn } from "./sign-in.ts";
-import { waitUntilStill } from "./wait-until-still.ts";
+import { waitUntilStill } from "./driver/wait-until-still.ts";
 
 /**
  * `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide;

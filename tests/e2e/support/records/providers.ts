@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 import { readIfPresent } from "./create-records.ts";
 
 export type Config = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
-import { pageTypes, pageError } from "../../fixtures/pages/pages.ts";
+import { startSandbox } from "../../../../scripts/sandbox/index.ts";
+import { CONSOLE_ROOT } from "../../../../scripts/start/build.ts";
+import { pageTypes, pageError } from "../../../fixtures/pages/pages.ts";
 import { STORAGE } from "./directories.ts";
-import { TARGET } from "./target.ts";
-import { expect, test as base } from "./test.ts";
+import { TARGET } from "../target.ts";
+import { expect, test as base } from "../test.ts";
 
 /** A kind of user storage that only the sandbox has. */
 const LEDGER = {

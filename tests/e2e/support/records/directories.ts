@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 
 export type Component = { id: string; name: string; providerId: string; config: Record<string, string[]> };
 

@@ -1,4 +1,4 @@
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 
 /** Languages of master while such an administrator is there; tests side by side set the same. */
 const LOCALES = ["ar", "de", "en"];

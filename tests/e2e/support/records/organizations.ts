@@ -1,4 +1,4 @@
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
 
 export type Organization = {
   readonly id: string;

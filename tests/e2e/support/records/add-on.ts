@@ -1,4 +1,4 @@
-import { type Admin, SERVER } from "../../../scripts/keycloak/admin.ts";
+import { type Admin, SERVER } from "../../../../scripts/keycloak/admin.ts";
 
 /** The path of the add-on's organizations, relative to the admin API. */
 export const orgs = (realm: string, path = ""): string => `${SERVER}/realms/${realm}/orgs${path}`;

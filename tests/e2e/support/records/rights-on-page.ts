@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../rights/page-outcome.ts";
-import { expectedOutcome, type Outcome } from "../../rights/expected.ts";
-import type { AdministratorName } from "./sign-in.ts";
-import { TARGET } from "./target.ts";
+import { CHANGING, CLOSED, MISSING, namedRights, openHere } from "../../../rights/page-outcome.ts";
+import { expectedOutcome, type Outcome } from "../../../rights/expected.ts";
+import type { AdministratorName } from "../sign-in.ts";
+import { TARGET } from "../target.ts";
 
 /** Places for a provider of a server extension: the sandbox plays one, the Keycloak of the tests has none. */
 const OF_EXTENSIONS = ["add-custom-provider"];

@@ -1,5 +1,5 @@
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { REALM } from "./target.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
+import { REALM } from "../target.ts";
 
 /** Creates a record by the admin API, and returns its id. */
 async function create(api: Admin, path: string, body: unknown): Promise<string> {

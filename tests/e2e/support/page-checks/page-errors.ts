@@ -8,10 +8,10 @@ import { formLayoutErrors } from "./form-layout-errors.ts";
 import { frameErrors } from "./frame-errors.ts";
 import { layoutErrors } from "./layout-errors.ts";
 import { alignmentErrors } from "./alignment-errors.ts";
-import { waitUntilStill } from "./wait-until-still.ts";
+import { waitUntilStill } from "../driver/wait-until-still.ts";
 import { tableErrors } from "./table-errors.ts";
 import { targetSizeErrors } from "./target-size-errors.ts";
-import { VIEWPORT } from "./viewport.ts";
+import { VIEWPORT } from "../viewport.ts";
 
 /** One way to look at a page. */
 type Appearance = {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { adminOf } from "../../../scripts/keycloak/admin.ts";
-import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { adminOf } from "../../../../scripts/keycloak/admin.ts";
+import { startSandbox } from "../../../../scripts/sandbox/index.ts";
+import { CONSOLE_ROOT } from "../../../../scripts/start/build.ts";
 import { createAdministratorWithLanguage } from "./administrator-with-language.ts";
-import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
-import type { Guard } from "./guard.ts";
-import { signIn } from "./sign-in.ts";
+import { type ConsolePage, createConsolePage, settled } from "../console-page.ts";
+import type { Guard } from "../guard.ts";
+import { signIn } from "../sign-in.ts";
 
 /** Holds what the list of the guide's pack begins with. */
 const ROWS = {

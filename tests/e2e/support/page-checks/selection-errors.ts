@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { waitUntilStill } from "./wait-until-still.ts";
-import { VIEWPORT } from "./viewport.ts";
+import { waitUntilStill } from "../driver/wait-until-still.ts";
+import { VIEWPORT } from "../viewport.ts";
 
 const NARROW = { width: 360, height: 740 };
 
