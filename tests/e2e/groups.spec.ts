@@ -55,6 +55,18 @@ test("the tree opens level by level and leads to a group below", async ({ admin 
   await expect(trail.getByRole("link", { name: "Groups" })).toBeVisible();
 });
 
+test("the tree leads on to another group while one is open", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/groups`);
+  await page.getByRole("link", { name: "Sales", exact: true }).click();
+  await pageAction(page, "Go to another group");
+  const tree = page.getByRole("dialog", { name: "Go to another group" });
+  await tree.getByRole("button", { name: "Show what is below Engineering" }).click();
+  await tree.getByRole("link", { name: "Backend" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Backend" })).toBeVisible();
+  await expect(tree).toHaveCount(0);
+});
+
 test("a group is copied with its attributes, roles, members and the groups below it", async ({
   admin,
   api,
