@@ -28,6 +28,25 @@ async function told(on: Stage): Promise<void> {
     on.same(`what is told of ${type}`, byId(types[type]), byId(listed));
 }
 
+/** Holds kinds of which one is chosen by what its help says, with those that have none. */
+const CHOSEN_BY_HELP: Readonly<Record<string, readonly string[]>> = {
+  "org.keycloak.keys.KeyProvider": [],
+  "org.keycloak.services.clientpolicy.condition.ClientPolicyConditionProvider": [],
+  "org.keycloak.services.clientpolicy.executor.ClientPolicyExecutorProvider": ["auth-flow-enforcer"],
+  "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy": [],
+  "org.keycloak.validate.Validator": [],
+};
+
+async function explained(on: Stage): Promise<void> {
+  await on.call("GET", "", 200);
+  const { body } = await on.admin.call("GET", "/admin/serverinfo");
+  const types = Object(body).componentTypes as Readonly<Record<string, { id: string; helpText?: string }[]>>;
+  for (const [kind, without] of Object.entries(CHOSEN_BY_HELP)) {
+    const silent = (types[kind] ?? []).filter(({ helpText }) => (helpText ?? "") === "");
+    on.same(`${kind} without help`, silent.map(({ id }) => id).sort(), without);
+  }
+}
+
 async function kept(on: Stage): Promise<void> {
   const made = { providerType: PAGE, providerId: ID };
   const all = {
@@ -68,6 +87,7 @@ async function kept(on: Stage): Promise<void> {
 
 /** Pages and tabs that an extension supplies. */
 export const pages: Contract[] = [
+  { name: "server info: what is chosen by its help says it", run: explained },
   { name: "server info tells of supplied pages and tabs", run: told },
   { name: "components of supplied pages keep what they know", run: kept },
 ];

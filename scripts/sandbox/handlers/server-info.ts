@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { object, type Rec, records, text, withheld } from "../http/exchange.ts";
 import { type Caller, isMaster, rightsOn } from "../rights/caller.ts";
 import type { World } from "../world/world.ts";
-import { withStepHelp } from "./authentication/flow-steps.ts";
+import { withHelp } from "./authentication/flow-steps.ts";
 import { visibleRealms } from "./realms/realms.ts";
 
 const facts = JSON.parse(readFileSync(join(import.meta.dirname, "../facts/server-info.json"), "utf8")) as Rec;
@@ -15,7 +15,7 @@ export function serverInfo(world: World, caller: Caller): Rec {
   const { systemInfo: _system, cpuInfo: _cpu, memoryInfo: _memory, ...everybody } = facts;
   return {
     ...everybody,
-    componentTypes: { ...withStepHelp(object(facts, "componentTypes")), ...world.componentTypes },
+    componentTypes: { ...withHelp(object(facts, "componentTypes")), ...world.componentTypes },
     ...withFeatures(world),
     identityProviders: identityProviders(world),
     providers: withAddOns(world),

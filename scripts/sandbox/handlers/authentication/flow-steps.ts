@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Rec, records, text } from "../../http/exchange.ts";
+import { object, type Rec, records, text } from "../../http/exchange.ts";
 import { CONFIGS, EXECUTIONS, FLOWS } from "../../world/import-flows.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
 
@@ -9,12 +9,16 @@ const fact = (name: string): Rec =>
 
 const facts = fact("authentication");
 const help = fact("step-help");
+const kindsHelp = fact("provider-help");
 
-/** Returns kinds of providers with what steps among them are for, in words of the sandbox. */
-export function withStepHelp(kinds: Rec): Rec {
-  const explained = Object.keys(kinds)
-    .filter((kind) => kind.startsWith("org.keycloak.authentication."))
-    .map((kind) => [kind, records(kinds, kind).map((one) => ({ ...one, helpText: help[text(one, "id")] ?? "" }))]);
+/** Returns kinds of providers with what those among them are for that are chosen by their help, in words of the sandbox. */
+export function withHelp(kinds: Rec): Rec {
+  const explained = Object.keys(kinds).flatMap((kind) => {
+    const isStep = kind.startsWith("org.keycloak.authentication.");
+    if (!isStep && !(kind in kindsHelp)) return [];
+    const texts = isStep ? help : object(kindsHelp, kind);
+    return [[kind, records(kinds, kind).map((one) => ({ ...one, helpText: texts[text(one, "id")] ?? "" }))]];
+  });
   return { ...kinds, ...Object.fromEntries(explained) };
 }
 
