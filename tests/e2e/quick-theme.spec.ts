@@ -17,6 +17,10 @@ test("a theme is chosen, seen at once, downloaded, and gone on with", async ({ n
   await expect(pressed).toHaveCSS("background-color", "rgb(0, 102, 204)");
   await field(page, "Primary").fill("#cc0066");
   await expect(pressed).toHaveCSS("background-color", "rgb(204, 0, 102)");
+  // What is changed further down is seen in the picture too.
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await field(page, "Width").scrollIntoViewIfNeeded();
+  await expect(pressed).toBeInViewport();
   await dark.check();
   await expect(field(page, "Primary")).toHaveValue("#0066cc");
   await page

@@ -31,7 +31,7 @@ export function StackView({ view, place }: { readonly view: PlanStack; readonly 
       {view.views.map((part) => (
         <ListPrefix key={part.id} value={stackPrefix(view, part)}>
           <PartStops part={part.id}>
-            <Part view={part} place={place} />
+            <Part view={part} place={place} staysInSight={part.kind === "widget" && part !== view.views.at(-1)} />
           </PartStops>
         </ListPrefix>
       ))}
@@ -57,14 +57,19 @@ interface PartProps {
   readonly place: ViewSlot;
 }
 
-function Part({ view, place }: PartProps) {
+/** Renders one part. A picture of what the parts below it change stays in sight while they are scrolled. */
+function Part({ view, place, staysInSight }: PartProps & { readonly staysInSight: boolean }) {
   const { shown, title, help } = usePart(view);
   const id = useId();
   const links = useMemo(() => (shown && title !== undefined ? [{ id, label: title }] : []), [shown, title, id]);
   useReportedStops(links);
   if (!shown) return <Why of={view} missing="hidden" />;
   return (
-    <section id={id} aria-label={title} className="min-w-0 scroll-mt-16">
+    <section
+      id={id}
+      aria-label={title}
+      className={staysInSight ? "in-sight min-w-0 scroll-mt-16" : "min-w-0 scroll-mt-16"}
+    >
       {title !== undefined && (
         <h2 id={`${id}-title`} tabIndex={-1} className="mb-2 outline-none">
           {title}
