@@ -38,3 +38,11 @@ describe("finding what stands behind an address", () => {
     expect(router.find("GET", "/users/%E0%A4%A")?.params).toEqual({ user: "%E0%A4%A" });
   });
 });
+
+it("rejects two patterns of the same addresses, of which one would never be found", () => {
+  const mounted = ["workflows/scheduled/{user}", "workflows/scheduled/{id}"].map((pattern) => ({ pattern, value: 1 }));
+  const all = (methods: readonly [string, string]) =>
+    new Router(mounted.map((one, at) => ({ ...one, method: methods[at] ?? "" })));
+  expect(() => all(["GET", "GET"])).toThrow("Two handlers have the address GET workflows/scheduled/{id}.");
+  expect(() => all(["GET", "PUT"])).not.toThrow();
+});

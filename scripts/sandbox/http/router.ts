@@ -5,7 +5,7 @@ type Compiled<T> = { segments: string[]; value: T };
 
 /**
  * Finds what stands behind an address. Literal segments win over `{name}`, so `users/count` is found before `users/{id}`
- * whatever the order of the table. Parameters come back URL-decoded.
+ * whatever the order of the table. Parameters come back URL-decoded. Throws when two patterns fit the same addresses.
  */
 export class Router<T> {
   readonly #byMethod = new Map<string, Compiled<T>[]>();
@@ -13,7 +13,10 @@ export class Router<T> {
   constructor(mounted: readonly Mounted<T>[]) {
     for (const { method, pattern, value } of mounted) {
       const routes = this.#byMethod.get(method) ?? [];
-      routes.push({ segments: split(pattern), value });
+      const segments = split(pattern);
+      if (routes.some((other) => shape(other.segments) === shape(segments)))
+        throw new Error(`Two handlers have the address ${method} ${pattern}.`);
+      routes.push({ segments, value });
       this.#byMethod.set(method, routes);
     }
     for (const routes of this.#byMethod.values()) routes.sort((a, b) => order(a.segments, b.segments));
@@ -40,6 +43,10 @@ const split = (path: string): string[] => path.split("/").filter((part) => part 
 
 const isName = (segment: string): boolean => segment.startsWith("{");
 const isRest = (segment: string | undefined): boolean => segment?.endsWith("*}") ?? false;
+
+/** Returns what two patterns of the same addresses have in common: names do not distinguish them. */
+const shape = (segments: string[]): string =>
+  segments.map((segment) => (isRest(segment) ? "{*}" : isName(segment) ? "{}" : segment)).join("/");
 
 function order(a: string[], b: string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i += 1) {

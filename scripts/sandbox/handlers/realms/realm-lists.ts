@@ -6,5 +6,4 @@ export const realmLists: Route[] = [
   route("GET", "credential-registrators", VIEW_REALM, () =>
     ok(["CONFIGURE_TOTP", "webauthn-register", "webauthn-register-passwordless", "CONFIGURE_RECOVERY_AUTHN_CODES"]),
   ),
-  route("GET", "workflows/scheduled/{user}", VIEW_REALM, () => ok([])),
 ];
