@@ -80,6 +80,8 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await field(page, "Subject").fill(user);
   await page.getByRole("button", { name: "Send event" }).click();
   await expect(page.getByText("dispatched")).toBeVisible();
+  // When it was made is told in seconds.
+  await expect(page.getByText(new RegExp(`${new Date().getUTCFullYear()} at`))).toBeVisible();
   const jti = await page.getByRole("textbox", { name: "Identifier (jti)" }).inputValue();
   await move(`${at}/event-search`);
   await field(page, "Identifier (jti)").fill(jti);
