@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBareUses, findImpliedKinds, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
+import { findAssumedMembers } from "./find-assumed-members.ts";
+import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
@@ -42,7 +43,7 @@ function main(): void {
     ...findBareUses(sources),
     ...findRepeatedIds(sources),
     ...findNamedSchemas(sources),
-    ...findImpliedKinds(sources),
+    ...findAssumedMembers(sources),
     ...findDocumentErrors(pages, known),
     ...findCitationErrors(
       typed.filter(({ path }) => !EXAMPLES.test(path)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findBareUses, findImpliedKinds, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
+import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 
 it("finds an object that says nothing but the name of a piece", () => {
   const text =
@@ -22,20 +22,4 @@ it("finds a descriptor that names its grammar", () => {
   const paths = ["sections/users/users.screen.json", "tests/fixtures/packs/a/users.screen.json"];
   const found = findNamedSchemas(paths.map((path) => ({ path, text })));
   expect(found.map(({ path, line }) => [path, line])).toEqual([["sections/users/users.screen.json", 1]]);
-});
-
-it("finds a kind that the other words of a view say", () => {
-  const views = [
-    { kind: "table", columns: ["/name"] },
-    { kind: "cards", columns: ["/name"] },
-    { kind: "wizard", sections: [] },
-    { use: "user/list", kind: "table", columns: ["/name"] },
-    { kind: "picker", columns: ["/name"] },
-  ];
-  const text = JSON.stringify({ path: "/x", kind: "stack", views });
-  const found = findImpliedKinds([{ path: "sections/users/users.screen.json", text }]);
-  expect(found.map((error) => error.text)).toEqual([
-    'says "kind": "stack" at /, which its words say',
-    'says "kind": "table" at /views/0, which its words say',
-  ]);
 });

@@ -1,5 +1,3 @@
-import { impliedKind } from "../../engine/compiler/library/view-kind.ts";
-import { isNode } from "../../engine/compiler/source/node.ts";
 import type { LintError, Source } from "./find-import-errors.ts";
 
 const DESCRIPTOR = /^(?:sections|docs|tests\/fixtures\/packs)\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
@@ -35,24 +33,4 @@ export function findNamedSchemas(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path, text }) => path.startsWith("sections/") && /"\$schema":/.test(text))
     .map(({ path }) => ({ path, line: 1, text: 'says "$schema", which the name of the file says' }));
-}
-
-/** Returns an error for each view of a section with a `kind` that its other words say. */
-export function findImpliedKinds(sources: readonly Source[]): LintError[] {
-  return sources
-    .filter(({ path }) => path.startsWith("sections/") && DESCRIPTOR.test(path))
-    .flatMap(({ path, text }) =>
-      nodesIn(JSON.parse(text), "").flatMap(([at, node]) =>
-        node.use === undefined && node.kind !== undefined && impliedKind(node) === node.kind
-          ? [{ path, line: 1, text: `says "kind": "${impliedKind(node)}" at ${at || "/"}, which its words say` }]
-          : [],
-      ),
-    );
-}
-
-/** The objects of a descriptor, with where each stands. */
-function nodesIn(value: unknown, at: string): [at: string, node: Readonly<Record<string, unknown>>][] {
-  if (typeof value !== "object" || value === null) return [];
-  const inner = Object.entries(value).flatMap(([word, one]) => nodesIn(one, `${at}/${word}`));
-  return isNode(value) ? [[at, value], ...inner] : inner;
 }

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { findAssumedMembers } from "./find-assumed-members.ts";
+
+const found = (value: unknown, path = "sections/users/users.screen.json"): string[] =>
+  findAssumedMembers([{ path, text: JSON.stringify(value) }]).map(({ text }) => text);
+
+it("finds a kind that the other words of a view say", () => {
+  const views = [
+    { kind: "table", columns: ["/name"] },
+    { kind: "cards", columns: ["/name"] },
+    { kind: "wizard", sections: [] },
+    { use: "user/list", kind: "table", columns: ["/name"] },
+    { kind: "picker", columns: ["/name"] },
+  ];
+  expect(found({ path: "/x", kind: "stack", views })).toEqual([
+    'says "kind" at /, which is assumed without it',
+    'says "kind" at /views/0, which is assumed without it',
+  ]);
+});
+
+it("finds what is assumed of an action", () => {
+  const actions = { "sign-out": { label: "signOut", placement: "page", do: [] }, lock: { label: "lockUser", do: [] } };
+  expect(found({ actions })).toEqual([
+    'says "label" at /actions/sign-out, which is assumed without it',
+    'says "placement" at /actions/sign-out, which is assumed without it',
+  ]);
+  expect(found({ actions: [{ use: "lock", placement: "page" }] })).toEqual([]);
+});
+
+it("finds what is assumed of a field", () => {
+  const columns = [
+    { id: "email", ref: "/email", label: "mail", help: "mailHelp" },
+    { id: "user", value: "/by", label: "user", help: "userHelp" },
+    { id: "state", label: "state", badges: [] },
+    { id: "mail", ref: "/email", help: "emailHelp" },
+  ];
+  expect(found({ columns })).toEqual([
+    'says "id" at /columns/0, which is assumed without it',
+    'says "help" at /columns/0, which is assumed without it',
+    'says "id" at /columns/1, which is assumed without it',
+    'says "help" at /columns/1, which is assumed without it',
+  ]);
+});
+
+it("leaves packs to their authors", () => {
+  expect(found({ kind: "table", columns: [] }, "tests/fixtures/packs/a/x.screen.json")).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { camelCase } from "../../engine/compiler/source/node.ts";
+import { lastSegment } from "../../engine/language/expression/reference.ts";
+import { impliedKind } from "../../engine/compiler/library/view-kind.ts";
+import type { LintError, Source } from "./find-import-errors.ts";
+
+const DESCRIPTOR = /^sections\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** Describes an object of a descriptor: its words, and the words that lead to it. */
+interface Place {
+  readonly node: Written;
+  readonly path: readonly string[];
+}
+
+/** Returns the word of an object that says what the language assumes without it. */
+type Rule = (place: Place) => string | undefined;
+
+const RULES: readonly Rule[] = [kindByMembers, labelOfAction, placeOfAction, idOfField, helpOfField];
+
+/** Returns an error for each word in a section that says no more than what is assumed where it is missing. */
+export function findAssumedMembers(sources: readonly Source[]): LintError[] {
+  return sources
+    .filter(({ path }) => DESCRIPTOR.test(path))
+    .flatMap(({ path, text }) =>
+      placesIn(JSON.parse(text), []).flatMap((place) =>
+        RULES.flatMap((rule) => rule(place) ?? []).map((word) => ({
+          path,
+          line: 1,
+          text: `says "${word}" at /${place.path.join("/")}, which is assumed without it`,
+        })),
+      ),
+    );
+}
+
+function kindByMembers({ node }: Place): string | undefined {
+  return node.use === undefined && node.kind !== undefined && impliedKind(node) === node.kind ? "kind" : undefined;
+}
+
+function labelOfAction({ node, path }: Place): string | undefined {
+  const [list, name = ""] = path.slice(-2);
+  const id = typeof node.id === "string" ? node.id : name;
+  return list === "actions" && node.use === undefined && node.label === camelCase(id) ? "label" : undefined;
+}
+
+function placeOfAction({ node, path }: Place): string | undefined {
+  return path.at(-2) === "actions" && node.use === undefined && node.placement === "page" ? "placement" : undefined;
+}
+
+function idOfField(place: Place): string | undefined {
+  const { ref, value, id, label } = place.node;
+  if (!isField(place) || id === undefined) return undefined;
+  if (typeof ref === "string") return id === lastSegment(ref) ? "id" : undefined;
+  return value !== undefined && id === label ? "id" : undefined;
+}
+
+/** Without a label the schema may say the help. */
+function helpOfField(place: Place): string | undefined {
+  const { label, help } = place.node;
+  return isField(place) && typeof label === "string" && help === `${label}Help` ? "help" : undefined;
+}
+
+function isField({ node, path }: Place): boolean {
+  return ["fields", "columns"].includes(path.at(-2) ?? "") && node.use === undefined;
+}
+
+function placesIn(value: unknown, path: readonly string[]): Place[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.entries(value).flatMap(([word, one]) => placesIn(one, [...path, word]));
+  return isObject(value) ? [{ node: value, path }, ...inner] : inner;
+}
+
+function isObject(value: object): value is Written {
+  return !Array.isArray(value);
+}
