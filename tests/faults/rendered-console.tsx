@@ -7,6 +7,7 @@ import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
 import type { PageStateWithErrors } from "../e2e/support/faults/failure-messages.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+import { replaceFetch } from "../support/replace-fetch.ts";
 import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";
 import type { FaultInjector } from "../support/fault-injector.ts";
 import { pageState } from "../support/page-state.ts";
@@ -67,10 +68,9 @@ export function renderConsole(
   const { fetch: disturbed, ...line } = disturbedFetch(counted, clock.endLimit);
   const uncaught: string[] = [];
   const hear = (error: unknown): void => void uncaught.push(String(error));
-  const restore = put({
-    fetch: disturbed,
-    setTimeout: clock.setTimeout,
-  });
+  const restoreFetch = replaceFetch(disturbed);
+  const ownTimeout = globalThis.setTimeout;
+  globalThis.setTimeout = clock.setTimeout;
   process.on("unhandledRejection", hear);
   window.location.hash = `#/master/${NOWHERE}`;
   const environment = completeEnvironment(
@@ -155,19 +155,12 @@ export function renderConsole(
       place.remove();
       services.navigation.destroy();
       process.off("unhandledRejection", hear);
-      restore();
+      restoreFetch();
+      globalThis.setTimeout = ownTimeout;
       showAgain();
       downloadAgain();
     },
   };
-}
-
-/** Puts things in place of the page's own, for longer than one test. @returns what puts those back. */
-function put(things: Readonly<Record<string, unknown>>): () => void {
-  const page = globalThis as unknown as Record<string, unknown>;
-  const own = Object.fromEntries(Object.keys(things).map((name) => [name, page[name]]));
-  Object.assign(page, things);
-  return () => void Object.assign(page, own);
 }
 
 /** Computing styles would take most of the time here: what is on the page counts as seen unless it says that it is hidden. */

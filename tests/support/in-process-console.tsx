@@ -6,6 +6,7 @@ import { boot } from "../../engine/app/boot/boot.ts";
 import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+import { replaceFetch } from "./replace-fetch.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 
 /** Describes the whole console, rendered in this process over its own sandbox. */
@@ -18,8 +19,7 @@ export interface InProcessConsole {
 /** Renders the console. `close` restores the globals that it replaces. */
 export function inProcessConsole(): InProcessConsole {
   const sandbox = testServer();
-  const own = globalThis.fetch;
-  globalThis.fetch = sandbox.fetch;
+  const restoreFetch = replaceFetch(sandbox.fetch);
   window.location.hash = "#/master/no-such-place";
   const environment = completeEnvironment(
     { serverBaseUrl: IN_PROCESS_ORIGIN, realm: "master", clientId: "console" },
@@ -37,7 +37,7 @@ export function inProcessConsole(): InProcessConsole {
       root.unmount();
       place.remove();
       services.navigation.destroy();
-      globalThis.fetch = own;
+      restoreFetch();
     },
   };
 }

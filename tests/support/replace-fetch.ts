@@ -1,0 +1,14 @@
+import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
+
+/**
+ * Replaces the global `fetch` by one that calls an in-process sandbox. The returned function restores it; what a page that
+ * was closed still sends to the sandbox is never answered then, instead of being looked up in the network.
+ */
+export function replaceFetch(sandbox: typeof fetch): () => void {
+  const own = globalThis.fetch;
+  globalThis.fetch = sandbox;
+  return () => {
+    globalThis.fetch = (input, init) =>
+      String(input).startsWith(IN_PROCESS_ORIGIN) ? new Promise(() => {}) : own(input, init);
+  };
+}
