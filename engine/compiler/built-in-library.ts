@@ -3,7 +3,7 @@ import type { CompileInput } from "./compile.ts";
 import type { BuiltInLibrary } from "./compile-contributions.ts";
 import { NO_CODE } from "./library/context.ts";
 import type { DescriptorNode } from "./source/node.ts";
-import { spelledOut, withOwnId } from "./library/read-descriptor.ts";
+import { spelledOut, withOwnNames } from "./library/read-descriptor.ts";
 import type { MetaSchema } from "./source/shape.ts";
 import type { DescriptorFile, SourceFile } from "./source/source-file.ts";
 
@@ -21,7 +21,7 @@ export function libraryData({ files, entities, metaSchemas, messages = {}, code 
   return {
     files: files.map(({ text, ...file }) => ({
       ...file,
-      value: spelledOut(file.kind, withOwnId(file, JSON.parse(text)), metaSchemas),
+      value: spelledOut(file.kind, withOwnNames(file, JSON.parse(text)), metaSchemas),
     })),
     entities: Object.fromEntries(entities),
     metaSchemas: Object.fromEntries(metaSchemas),

@@ -560,11 +560,6 @@ export type Order = Order1 & Order2;
 export type Order1 = unknown;
 export type Said = Text | Case[];
 /**
- * Where an entity lives on the server and what can be done with it.
- */
-export type Resource = Resource1 & Resource2;
-export type Resource1 = unknown;
-/**
  * What can be used by name: its own words say what it is.
  */
 export type Piece = View | Section | Action | Predicate;
@@ -1426,7 +1421,10 @@ export interface Pieces {
   $schema?: string;
   [k: string]: unknown;
 }
-export interface Resource2 {
+/**
+ * Where an entity lives on the server and what can be done with it.
+ */
+export interface Resource {
   $schema?: string;
   id?: Id;
   use?: ResourceName;

@@ -42,6 +42,21 @@ it("finds what is assumed of a field", () => {
   ]);
 });
 
+it("finds what is assumed of a resource", () => {
+  const assumed = [
+    'says "entity" at /, which is assumed without it',
+    'says "plural" at /, which is assumed without it',
+  ];
+  expect(found({ entity: "user", plural: "users", path: "users" }, "sections/users/user.resource.json")).toEqual(
+    assumed,
+  );
+  const several = [{ id: "group", entity: "group", label: "team", plural: "groups" }];
+  expect(found(several, "sections/users/user.resources.json")).toEqual([
+    'says "entity" at /0, which is assumed without it',
+  ]);
+  expect(found({ use: "role", entity: "user" }, "sections/users/user.resource.json")).toEqual([]);
+});
+
 it("leaves packs to their authors", () => {
   expect(found({ kind: "table", columns: [] }, "tests/fixtures/packs/a/x.screen.json")).toEqual([]);
 });

@@ -11,19 +11,29 @@ type Written = Readonly<Record<string, unknown>>;
 interface Place {
   readonly node: Written;
   readonly path: readonly string[];
+  /** The path of the descriptor. */
+  readonly file: string;
 }
 
 /** Returns the word of an object that says what the language assumes without it. */
 type Rule = (place: Place) => string | undefined;
 
-const RULES: readonly Rule[] = [kindByMembers, labelOfAction, placeOfAction, idOfField, helpOfField];
+const RULES: readonly Rule[] = [
+  kindByMembers,
+  labelOfAction,
+  placeOfAction,
+  idOfField,
+  helpOfField,
+  entityOfResource,
+  pluralOfResource,
+];
 
 /** Returns an error for each word in a section that says no more than what is assumed where it is missing. */
 export function findAssumedMembers(sources: readonly Source[]): LintError[] {
   return sources
     .filter(({ path }) => DESCRIPTOR.test(path))
     .flatMap(({ path, text }) =>
-      placesIn(JSON.parse(text), []).flatMap((place) =>
+      placesIn(JSON.parse(text), [], path).flatMap((place) =>
         RULES.flatMap((rule) => rule(place) ?? []).map((word) => ({
           path,
           line: 1,
@@ -64,10 +74,28 @@ function isField({ node, path }: Place): boolean {
   return ["fields", "columns"].includes(path.at(-2) ?? "") && node.use === undefined;
 }
 
-function placesIn(value: unknown, path: readonly string[]): Place[] {
+function entityOfResource(place: Place): string | undefined {
+  const id = resourceId(place);
+  return id !== undefined && place.node.entity === id ? "entity" : undefined;
+}
+
+function pluralOfResource(place: Place): string | undefined {
+  const id = resourceId(place);
+  const { label, plural } = place.node;
+  return id !== undefined && plural === `${typeof label === "string" ? label : camelCase(id)}s` ? "plural" : undefined;
+}
+
+/** The id of a resource that is not like another one. */
+function resourceId({ node, path, file }: Place): string | undefined {
+  const [, name, several] = /([^/]*)\.resource(s?)\.json$/.exec(file) ?? [];
+  if (name === undefined || node.use !== undefined || path.length !== (several === "" ? 0 : 1)) return undefined;
+  return typeof node.id === "string" ? node.id : name;
+}
+
+function placesIn(value: unknown, path: readonly string[], file: string): Place[] {
   if (typeof value !== "object" || value === null) return [];
-  const inner = Object.entries(value).flatMap(([word, one]) => placesIn(one, [...path, word]));
-  return isObject(value) ? [{ node: value, path }, ...inner] : inner;
+  const inner = Object.entries(value).flatMap(([word, one]) => placesIn(one, [...path, word], file));
+  return isObject(value) ? [{ node: value, path, file }, ...inner] : inner;
 }
 
 function isObject(value: object): value is Written {

@@ -20,7 +20,7 @@ export function readDescriptor(
   library.diagnostics.push(...faults);
   if (faults.length > 0) return [];
   const present = inCurrentEdition(written);
-  const source = { ...present, value: withOwnId(file, present.value) };
+  const source = { ...present, value: withOwnNames(file, present.value) };
   const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
   for (const { pointer, message } of shape)
     library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is left out."));
@@ -30,10 +30,22 @@ export function readDescriptor(
   return [spelled];
 }
 
-/** Returns what a screen or a resource says with its id: where it says none, its file is named after it. */
-export function withOwnId({ kind, path }: Pick<DescriptorFile, "kind" | "path">, value: unknown): unknown {
-  if ((kind !== "screen" && kind !== "resource") || !isNode(value) || value.id !== undefined) return value;
-  return { id: path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:screen|resource)\.json$/, ""), ...value };
+/**
+ * Returns what a screen or a resource says with its id: where it says none, its file is named after it. An entity that a
+ * resource does not name is called like it.
+ */
+export function withOwnNames(file: Pick<DescriptorFile, "kind" | "path">, value: unknown): unknown {
+  const { kind, path } = file;
+  if (kind === "resource" && Array.isArray(value)) return value.map(withOwnEntity);
+  if ((kind !== "screen" && kind !== "resource") || !isNode(value)) return value;
+  const id = path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:screen|resource)\.json$/, "");
+  const named = value.id === undefined ? { id, ...value } : value;
+  return kind === "resource" ? withOwnEntity(named) : named;
+}
+
+function withOwnEntity(resource: unknown): unknown {
+  if (!isNode(resource) || resource.entity !== undefined || resource.use !== undefined) return resource;
+  return { ...resource, entity: resource.id };
 }
 
 /** Returns what a file of the right shape says, with each piece in the one spelling that the compiler reads. */

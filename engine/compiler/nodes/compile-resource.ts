@@ -9,6 +9,7 @@ import { checkRef, compileRef } from "../refs/check-ref.ts";
 import { compileAction, compileMessages } from "./compile-action.ts";
 import { compileBadge } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
+import { keyIn } from "../library/pack-texts.ts";
 import { compileLink, noteScreen } from "../values/compile-link.ts";
 import { compilePath } from "../values/compile-path.ts";
 import { compileGet, compileLoad, compileSorts, noteResource, resourceSchema } from "../values/compile-source.ts";
@@ -42,7 +43,12 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
   const written = typeof node.label === "string" ? node.label : camelCase(id);
   const label = noteKey(written, inner, node, "label");
-  const plural = noteKey(typeof node.plural === "string" ? node.plural : written, inner, node, "plural");
+  const plural = noteKey(
+    typeof node.plural === "string" ? node.plural : pluralOf(written, inner),
+    inner,
+    node,
+    "plural",
+  );
   const base = (node.base as Base | undefined) ?? "realm";
   const rights = compileResourceRights(resource, inner);
   const list = compileList(resource, base, around, inner);
@@ -96,6 +102,12 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
         rows: compileRef(children.rows, inner, children, "rows"),
       }),
   });
+}
+
+/** Returns the text that names several of what a label names: the label with `s` behind it, where there is such a text. */
+function pluralOf(label: string, context: Context): string {
+  const plural = `${label}s`;
+  return Object.hasOwn(context.library.messages, keyIn(context, plural)) ? plural : label;
 }
 
 /** Reports what was not put in before: it is not there, or like this one. */

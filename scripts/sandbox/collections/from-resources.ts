@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { withLikeness } from "../../../engine/compiler/uses/alike/alike-resources.ts";
-import { withOwnId } from "../../../engine/compiler/library/read-descriptor.ts";
+import { withOwnNames } from "../../../engine/compiler/library/read-descriptor.ts";
 import { kindOfFile } from "../../../engine/compiler/source/source-file.ts";
 import { listFiles } from "../../library/list-files.ts";
 import { isRec, type Rec, records, text, texts } from "../http/exchange.ts";
@@ -105,7 +105,7 @@ function recordsIn(folder: string, ending: string): Rec[] {
     const name = relative(folder, path);
     try {
       const kind = kindOfFile(name) ?? "messages";
-      const content = withOwnId({ kind, path: name }, JSON.parse(readFileSync(path, "utf8")));
+      const content = withOwnNames({ kind, path: name }, JSON.parse(readFileSync(path, "utf8")));
       if (Array.isArray(content)) return content.filter(isRec);
       if (!isRec(content)) return [];
       return Array.isArray(content["resources"]) ? content["resources"].filter(isRec) : [content];
