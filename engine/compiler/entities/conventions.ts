@@ -12,6 +12,8 @@ export function controlFor(schema: LeafSchema, hasOptions: boolean): PlanControl
       return { name: "password" };
     case "duration-seconds":
       return { name: "duration" };
+    case "duration-ms":
+      return { name: "number", settings: { unit: "ms" } };
     case "epoch-ms":
     case "epoch-seconds":
       return { name: "read-only" };
