@@ -9,7 +9,7 @@ import { isObject, pascalCase, readSchemas, type Schema } from "./schema-files.t
 const schemas = readSchemas("entities");
 /** Those that are checked, and hints for the control. */
 const FORMATS = [...Object.keys(formats), "epoch-ms", "duration-seconds", "duration-ms", "bytes", "password"];
-const OWN_WORDS = ["stored", "refersTo", "cleared"];
+const OWN_WORDS = ["stored", "refersTo", "cleared", "errorMessages"];
 
 /** Every schema within a schema, with the path to it. */
 function nodes(schema: unknown, path = ""): [string, Schema][] {
