@@ -5,6 +5,16 @@ import { expect, test } from "./support/test.ts";
 
 type Exported = { realm: string; clients: { clientId: string; secret?: string }[]; roles?: unknown };
 
+/** Exports the clients of the realm whose settings are open into a file. @returns the name that it is offered by */
+async function exportClients(page: Page, path: string): Promise<string> {
+  await pageAction(page, "Partial export");
+  await field(page.getByRole("dialog"), "Include clients").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click();
+  await (await download).saveAs(path);
+  return (await download).suggestedFilename();
+}
+
 /** Chooses the file, ticks clients and what happens to those that exist, and sends it. */
 async function importClients(page: Page, path: string, existing: string): Promise<void> {
   await pageAction(page, "Partial import");
@@ -41,13 +51,8 @@ test("clients of a realm go into another one, and those that are there are kept 
   const { page, open } = await newConsole("admin");
 
   await open(`/${source}/realm-settings`);
-  await pageAction(page, "Partial export");
-  await field(page.getByRole("dialog"), "Include clients").click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click();
   const path = testInfo.outputPath("realm-export.json");
-  await (await download).saveAs(path);
-  expect((await download).suggestedFilename()).toBe("realm-export.json");
+  expect(await exportClients(page, path)).toBe("realm-export.json");
   const exported = JSON.parse(await readFile(path, "utf8")) as Exported;
   expect(exported).toMatchObject({ realm: source });
   expect(exported.roles).toBeUndefined();
@@ -80,3 +85,44 @@ test("clients of a realm go into another one, and those that are there are kept 
   expect((await read())["id"]).not.toBe(first["id"]);
   for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
 });
+
+/** What each choice does the second time, when the client is there and was changed meanwhile. */
+const CHOICES = [
+  { choice: "Import nothing", again: undefined, name: "Changed" },
+  { choice: "Skip it", again: "Skipped", name: "Changed" },
+  { choice: "Overwrite it", again: "Overwritten", name: "Shop" },
+] as const;
+
+for (const { choice, again, name } of CHOICES)
+  test(`the clients of a realm are imported into another one twice with "${choice}"`, async ({
+    newConsole,
+    api,
+    unique,
+    guard,
+  }, testInfo) => {
+    const [source, target] = [unique("source"), unique("target")];
+    for (const realm of [source, target]) await api.send("POST", "", { realm, enabled: true });
+    await api.send("POST", `/${source}/clients`, { clientId: "shop", name: "Shop", protocol: "openid-connect" });
+    const { page, open } = await newConsole("admin");
+    await open(`/${source}/realm-settings`);
+    const path = testInfo.outputPath("realm-export.json");
+    await exportClients(page, path);
+    await open(`/${target}/realm-settings`);
+    await importClients(page, path, choice);
+    await expectResult(page, "shop", "Added", "Added: 1. Skipped: 0. Overwritten: 0.");
+    const read = async (): Promise<Record<string, unknown>> => {
+      const [shop] = (await api.get(`/${target}/clients?clientId=shop`)) as Record<string, unknown>[];
+      return shop ?? {};
+    };
+    const first = await read();
+    await api.send("PUT", `/${target}/clients/${first["id"]}`, { ...first, name: "Changed" });
+    if (again === undefined) guard.allow({ status: 409, url: /partialImport$/ });
+    await importClients(page, path, choice);
+    if (again === undefined) await expect(page.getByText(/Client id 'shop' already exists/).first()).toBeVisible();
+    else {
+      const counts = `Added: 0. Skipped: ${again === "Skipped" ? 1 : 0}. Overwritten: ${again === "Skipped" ? 0 : 1}.`;
+      await expectResult(page, "shop", again, counts);
+    }
+    expect(await read()).toMatchObject({ name });
+    for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
+  });

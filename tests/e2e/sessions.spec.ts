@@ -4,8 +4,14 @@ import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Makes a user and signs them in, so many times. */
-async function signedIn(api: Admin, server: string, username: string, times = 1): Promise<void> {
-  await api.send("POST", `/${REALM}/users`, {
+async function signedIn(
+  api: Admin,
+  server: string,
+  username: string,
+  times = 1,
+  realm: string = REALM,
+): Promise<string[]> {
+  await api.send("POST", `/${realm}/users`, {
     username,
     enabled: true,
     emailVerified: true,
@@ -14,8 +20,9 @@ async function signedIn(api: Admin, server: string, username: string, times = 1)
     lastName: "Session",
     credentials: [{ type: "password", value: "a long secret", temporary: false }],
   });
+  const refresh: string[] = [];
   for (let time = 0; time < times; time++) {
-    const answer = await fetch(`${server}/realms/${REALM}/protocol/openid-connect/token`, {
+    const answer = await fetch(`${server}/realms/${realm}/protocol/openid-connect/token`, {
       method: "POST",
       body: new URLSearchParams({
         grant_type: "password",
@@ -26,7 +33,18 @@ async function signedIn(api: Admin, server: string, username: string, times = 1)
       }),
     });
     expect(answer.status, await answer.clone().text()).toBe(200);
+    refresh.push(((await answer.json()) as { refresh_token: string }).refresh_token);
   }
+  return refresh;
+}
+
+/** Returns the status of the answer to somebody who goes on with a session. */
+async function statusOfRefresh(server: string, realm: string, token: string): Promise<number> {
+  const answer = await fetch(`${server}/realms/${realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", client_id: "admin-cli", refresh_token: token }),
+  });
+  return answer.status;
 }
 
 test("sessions are found by their user, lead to user and client, and are ended one by one or together", async ({
@@ -85,4 +103,33 @@ test("tokens that are too old are revoked, and accepted again", async ({ admin, 
   await dialog.getByRole("button", { name: "Clear" }).click();
   await expect(alertMessage(page, "Tokens are accepted whatever their age.")).toBeVisible();
   expect(await notBefore()).toBe(0);
+});
+
+test("everybody in a realm is signed out, which its list and their applications show", async ({
+  newConsole,
+  api,
+  server,
+  unique,
+}) => {
+  const realm = unique("evening");
+  await api.send("POST", "", { realm, enabled: true });
+  try {
+    const [ann = ""] = await signedIn(api, server, "ann", 1, realm);
+    const [bob = ""] = await signedIn(api, server, "bob", 2, realm);
+    const { page, open } = await newConsole("admin");
+    await open(`/${realm}/sessions`);
+    await expect(row(page, "ann")).toHaveCount(1);
+    await expect(row(page, "bob")).toHaveCount(2);
+    expect(await statusOfRefresh(server, realm, ann)).toBe(200);
+    await pageAction(page, "Sign out all sessions");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Confirm|Sign out)/ })
+      .click();
+    await expect(alertMessage(page, "Everybody is signed out.")).toBeVisible();
+    await expect(page.getByText("Nobody is signed in to this realm.")).toBeVisible();
+    for (const token of [ann, bob]) expect(await statusOfRefresh(server, realm, token)).toBe(400);
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
 });
