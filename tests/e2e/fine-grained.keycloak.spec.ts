@@ -150,3 +150,78 @@ test("somebody who may manage one group meets no server error on its page", asyn
     await api.send("DELETE", `/${realm}`);
   }
 });
+
+/** Chooses one record in the picker of a field. */
+async function choose(page: Page, label: string, search: string, shown = search): Promise<void> {
+  await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
+  await pick(page, search, shown);
+  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("somebody who is given one group to manage signs in and finds exactly that group", async ({
+  browser,
+  newConsole,
+  server,
+  api,
+  guard,
+  unique,
+}) => {
+  const realm = unique("permitted");
+  await permissionsRealm(api, realm);
+  const group = await made(api.send("POST", `/${realm}/groups`, { name: "team" }));
+  const other = await made(api.send("POST", `/${realm}/groups`, { name: "others" }));
+  const credentials = [{ type: "password", value: "odd", temporary: false }];
+  const names = { username: "odd", email: "odd@example.com", firstName: "Odd", lastName: "Administrator" };
+  const user = await made(api.send("POST", `/${realm}/users`, { ...names, enabled: true, credentials }));
+  const management = await clientOf(api, realm, "realm-management");
+  const role = await api.get(`/${realm}/clients/${management}/roles/query-groups`);
+  await api.send("POST", `/${realm}/users/${user}/role-mappings/clients/${management}`, [role]);
+  const context = await browser.newContext();
+  await guard.watch(context);
+  try {
+    const { page: given, open } = await newConsole("admin");
+    await open(`/${realm}/permissions/policies`);
+    await given.getByRole("button", { name: "Create policy" }).first().click();
+    await given.getByRole("dialog").getByRole("link", { name: "User", exact: true }).click();
+    await field(given, "Name").fill("Only odd");
+    await choose(given, "Users", "odd");
+    await given.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(alertMessage(given, "The policy was created.")).toBeVisible();
+    await open(`/${realm}/permissions`);
+    await given.getByRole("button", { name: "Create permission" }).first().click();
+    await given.getByRole("dialog").getByRole("link", { name: "Groups", exact: true }).click();
+    await field(given, "Name").fill("Odd manages the team");
+    for (const scope of [/^view(?!-)/, /^manage(?!-)/]) await given.getByRole("checkbox", { name: scope }).check();
+    await given.getByRole("radio", { name: "Specific Groups" }).check();
+    await choose(given, "Groups", "team", "/team");
+    await choose(given, "Policies", "Only odd");
+    await given.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(alertMessage(given, "The permission was created.")).toBeVisible();
+
+    const page = await context.newPage();
+    const url = `${server}/admin/${realm}/console/`;
+    await page.goto(`${url}#/${realm}/groups`);
+    await signIn(page, "odd");
+    await settled(page);
+    await expect(page.getByRole("link", { name: "team", exact: true })).toBeVisible();
+    await expect(page.getByText("others", { exact: true })).toHaveCount(0);
+    const entries = page.getByRole("navigation").getByRole("link");
+    await expect(entries.filter({ hasText: "Groups" })).toHaveCount(1);
+    await expect(entries.filter({ hasText: /^(Users|Clients|Sessions|Realm settings|Permissions)$/ })).toHaveCount(0);
+    const { move } = createConsolePage(page, url);
+    guard.allow({ status: 403, url: new RegExp(other) });
+    await move(`/${realm}/groups/${other}`);
+    await expect(page.getByRole("heading", { level: 1, name: "others" })).toHaveCount(0);
+    await move(`/${realm}/groups/${group}?tab=attributes`);
+    await page.getByRole("button", { name: /^Add/ }).first().click();
+    await page.getByRole("textbox", { name: "Key" }).first().fill("floor");
+    await page.getByRole("textbox", { name: "Value" }).first().fill("two");
+    await save(page);
+    await expect(alertMessage(page, "The group was saved.")).toBeVisible();
+    expect(await api.get(`/${realm}/groups/${group}`)).toMatchObject({ attributes: { floor: ["two"] } });
+  } finally {
+    await context.close();
+    await api.send("DELETE", `/${realm}`);
+  }
+});
