@@ -86,7 +86,7 @@ test("clients of a realm go into another one, and those that are there are kept 
   for (const realm of [source, target]) await api.send("DELETE", `/${realm}`);
 });
 
-/** What each choice does the second time, when the client is there and was changed meanwhile. */
+/** Lists what each choice does the second time, when the client is there and was changed meanwhile. */
 const CHOICES = [
   { choice: "Import nothing", again: undefined, name: "Changed" },
   { choice: "Skip it", again: "Skipped", name: "Changed" },
