@@ -22,7 +22,8 @@ export { keyOf, uniquePaths, recordScope, rowScope, savedReader, savedScope, sav
 export { rowsOf } from "./calls/rows.ts";
 export { isTwin } from "./calls/twins.ts";
 export { sentCreate, sentWhole } from "./writes/sent.ts";
-export { isWritable, neededText, resolveValues, type Writable } from "./writes/set-values.ts";
+export { neededText } from "./writes/needed-text.ts";
+export { isWritable, resolveValues, type Writable } from "./writes/set-values.ts";
 export { showChanges } from "./reads/show-changes.ts";
 export {
   hasMore,

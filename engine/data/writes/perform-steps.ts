@@ -14,7 +14,8 @@ import {
 } from "./perform-call.ts";
 import { encodeReference, IncompleteCallError, isDue } from "../calls/request.ts";
 import { createResults, type Results } from "../calls/results.ts";
-import { neededText, resolveValues, setValues } from "./set-values.ts";
+import { neededText } from "./needed-text.ts";
+import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "../calls/write.ts";
 import { errorFacts, CancelledError, PartlyDoneError, type RequestName } from "./write-errors.ts";
 

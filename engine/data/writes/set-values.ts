@@ -1,6 +1,5 @@
-import type { Value, Values } from "../../language/plan/plan.ts";
+import type { Values } from "../../language/plan/plan.ts";
 import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { printValue } from "../../language/expression/print.ts";
 import { fillPlain } from "../../language/expression/fill.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN } from "../../language/scope.ts";
@@ -29,18 +28,6 @@ export function resolveValues(values: Values, scope: Scope): (readonly [string, 
     if (present === UNKNOWN) throw new IncompleteCallError(`The value for ${ref} is still loading.`);
     return [filled, present] as const;
   });
-}
-
-/**
- * Returns a value as text.
- *
- * @throws Error while there is none
- */
-export function neededText(value: Value, scope: Scope): string {
-  const resolved = evaluateValue(value, scope);
-  if (resolved === undefined || resolved === null || resolved === UNKNOWN)
-    throw new Error(`There is no value at ${JSON.stringify(printValue(value))}.`);
-  return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
 
 /** Puts values where references point: the nearest record, `$form`, an enclosing record. */
