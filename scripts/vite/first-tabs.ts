@@ -37,7 +37,7 @@ export function firstTabNeeds(library: CompileInput, parts: readonly PlanPart[])
 
 function withFirstTab(text: string): string {
   const screen: unknown = JSON.parse(text);
-  if (!isMap(screen) || screen["kind"] !== "tabs" || !Array.isArray(screen["tabs"])) return text;
+  if (!isMap(screen) || !Array.isArray(screen["tabs"])) return text;
   return JSON.stringify({ ...screen, tabs: screen["tabs"].slice(0, 1) });
 }
 
