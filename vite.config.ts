@@ -20,7 +20,7 @@ const PAGE_TESTS = [
 /** Tests that put something else in the place of a module: other files must not get what they imported. */
 const ALONE = ["engine/**/*.alone.test.tsx"];
 /** Tests that render the whole console many times over: with React as people get it, which is twice as fast. */
-const DRAWN = ["faults", "lossless", "names", "rights", "words"].map((what) => `tests/${what}/**/*.test.tsx`);
+const DRAWN = ["faults", "kept", "lossless", "names", "rights", "words"].map((what) => `tests/${what}/**/*.test.tsx`);
 const setupFiles = [`${root}/tests/setup.ts`];
 
 // Test runners say NODE_ENV=test, which would build the development version of React into the product.

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { plan } from "virtual:plan";
-import { boot } from "../../engine/app/boot/boot.ts";
+import { type Boot, boot } from "../../engine/app/boot/boot.ts";
 import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
@@ -32,6 +32,8 @@ export interface RenderedConsole {
   forget(): void;
   /** Asks once more what failed and is not being asked by now. */
   askBeside(): void;
+  /** Returns the services of the console. */
+  readonly services: Boot;
   /** Returns whether something on the page would be lost by leaving it. */
   isDirty(): boolean;
   endSession(): void;
@@ -137,6 +139,7 @@ export function renderConsole(
       const failed = { type: "active", stale: true, fetchStatus: "idle" } as const;
       void services.queries.refetchQueries({ ...failed, predicate: ({ state }) => state.status === "error" });
     },
+    services,
     isDirty: services.navigation.unsaved,
     endSession() {
       isSignedIn = false;

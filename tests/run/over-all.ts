@@ -1,6 +1,6 @@
 /** Tests that try the same on every place of every screen, and name each try like its place: `user/settings`. */
 const OVER_ALL =
-  /^tests\/(?:(?:faults|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
+  /^tests\/(?:(?:faults|kept|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
 
 /**
  * Holds what stands for all sections when code changed that every screen is rendered with: a list, forms, tabs, a

@@ -88,18 +88,20 @@ export function useFormModel(
 ): FormModel {
   const id = useId();
   const shared = useContext(FormValuesContext);
+  // Belongs to the record alone: what stands beside it is kept when another edition of the plan comes.
+  const beside = useMemo(() => record && createRecord({ base: {} }), [record]);
   const afterPress = useAfterPress();
   return useMemo(
     () => ({
       id: `form${id.replace(/[^\w-]/g, "")}`,
-      stores: { record, form: shared ?? createRecord({ base: {} }) },
+      stores: { record, form: shared ?? beside },
       registry: createFieldRegistry(),
       schema,
       isNew,
       view,
       afterPress,
     }),
-    [id, record, schema, isNew, view, shared, afterPress],
+    [id, record, schema, isNew, view, shared, beside, afterPress],
   );
 }
 

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlanAction } from "../../engine/language/plan/plan.ts";
+import { actionsIn, addressOf, keysFor, locationsOf, type ScreenLocation } from "../e2e/support/addresses.ts";
+import { screens } from "../e2e/support/plan.ts";
+import { isRendered } from "../faults/check-load.ts";
+import { pressAction } from "../faults/press-action.ts";
+import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
+import { activePart, isDialogOpen, nextTask, waitFor } from "../support/user-events.ts";
+import { lostStates, readControls, touchControls } from "./controls.ts";
+import { type LateArrivals, lateArrivals } from "./late-arrivals.ts";
+
+const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
+/** Milliseconds in which what is pressed opens a dialog. */
+const SOON = 2_000;
+/** Milliseconds for a place with all its dialogs: a bound for what never ends. */
+const LIMIT = 240_000;
+
+/** Tries at a part of the places, from one share of them to another, what late arrivals do to what was touched. */
+export function tryAtPlaces(from: number, to: number): void {
+  const tried = new Set<string>();
+  let drawn: RenderedConsole;
+  let late: LateArrivals;
+  beforeAll(async () => {
+    drawn = renderConsole();
+    late = await lateArrivals(drawn.services);
+  });
+  afterAll(() => drawn.close());
+
+  for (const place of PLACES.slice(Math.round(from * PLACES.length), Math.round(to * PLACES.length)))
+    it(
+      `${place.name}`,
+      async () => {
+        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        expect(keys, "a seeded record to open").toBeDefined();
+        const address = addressOf(place, keys ?? {});
+        const restore = drawn.sandbox.saveState();
+        const found: string[] = [];
+        try {
+          await open(drawn, late, address);
+          found.push(...(await losses(drawn, late)));
+          for (const action of actionsIn(place).filter(asksSomething)) {
+            // The same action of a resource asks the same wherever it stands.
+            const name = [action.resource, action.id].join(".");
+            if (tried.has(name)) continue;
+            await open(drawn, late, address);
+            if (!(await openDialog(place, action))) continue;
+            tried.add(name);
+            await drawn.rest(isRendered);
+            found.push(...(await losses(drawn, late)).map((loss) => `${action.id}: ${loss}`));
+          }
+          await open(drawn, late, address);
+        } finally {
+          restore();
+        }
+        expect(found).toEqual([]);
+      },
+      LIMIT,
+    );
+}
+
+function asksSomething({ ask, do: steps }: PlanAction): boolean {
+  return ask.some(({ sections }) => sections !== undefined) || steps[0]?.kind === "show";
+}
+
+/** Opens a page anew, from another one, and gives up what was touched on that. */
+async function open(drawn: RenderedConsole, late: LateArrivals, address: string): Promise<void> {
+  const leaving = setInterval(leaveWithoutSaving, 10);
+  await waitFor(() => {
+    document.querySelector<HTMLElement>("[role=dialog] button[aria-label=Close]")?.click();
+    return !isDialogOpen();
+  });
+  await drawn.leave(address);
+  clearInterval(leaving);
+  late.begin();
+  await drawn.goTo(address);
+  await drawn.rest(isRendered);
+}
+
+function leaveWithoutSaving(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(":is([role=dialog], [role=alertdialog]) button"))
+    if (/^(Leave|Discard)/.test(button.textContent ?? "")) button.click();
+}
+
+async function openDialog(place: ScreenLocation, action: PlanAction): Promise<boolean> {
+  const on = action.on.includes("row") ? "row" : (action.on[0] ?? "page");
+  if (!(await pressAction({ name: action.id, place, action, on }))) return false;
+  return (await waitFor(isDialogOpen, SOON)) === true;
+}
+
+/** Touches the open part of the page, lets everything arrive, and returns what was lost. */
+async function losses(drawn: RenderedConsole, late: LateArrivals): Promise<string[]> {
+  const part = activePart();
+  if (touchControls(part) === 0) return [];
+  await nextTask();
+  await drawn.rest(isRendered);
+  const before = readControls(part);
+  await late.arrive();
+  await nextTask();
+  await drawn.rest(isRendered);
+  await nextTask();
+  return part.isConnected ? lostStates(before) : ["what was open is gone"];
+}

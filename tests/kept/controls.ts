@@ -1,0 +1,62 @@
+import { fireEvent } from "@testing-library/dom";
+
+/** A control as it was: its element, and what was typed or chosen. */
+export type ControlState = { readonly element: Element; readonly value: string };
+
+const CONTROLS = "input:not([type=hidden], [type=file]), textarea, select, [role=switch]";
+/** Matches what takes words; those with options take only some. */
+const WORDS =
+  "textarea, input:is([type=text], [type=search], [type=password], [type=email], [type=url]):not([role=combobox])";
+/** Holds what is typed into all of them. */
+const TYPED = "tried here";
+/** The number of controls that are touched: enough of each kind, since a page may have hundreds. */
+const MOST = 8;
+
+/** Types into the first controls of a part, and presses its first switches. Returns how many were touched. */
+export function touchControls(part: Element): number {
+  let count = 0;
+  for (const control of controlsIn(part)) {
+    if (count === MOST || !control.isConnected || isClosed(control)) continue;
+    if (control.matches("[role=switch]")) control.click();
+    else if (control.matches(WORDS)) fireEvent.change(control, { target: { value: TYPED } });
+    else continue;
+    count += 1;
+  }
+  return count;
+}
+
+/** Returns the state of every control in a part of the page. */
+export function readControls(part: Element): readonly ControlState[] {
+  return controlsIn(part).map((element) => ({ element, value: valueOf(element) }));
+}
+
+/** Returns a line for each control that was made anew or has another value than before. */
+export function lostStates(before: readonly ControlState[]): string[] {
+  return before.flatMap(({ element, value }) => {
+    if (!element.isConnected) return [`${nameOf(element)} was made anew`];
+    const now = valueOf(element);
+    return now === value ? [] : [`${nameOf(element)} had "${value}" and has "${now}"`];
+  });
+}
+
+function controlsIn(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.closest("[hidden]") === null);
+}
+
+function isClosed(control: Element): boolean {
+  return control.matches("[disabled], [readonly], [aria-disabled=true]");
+}
+
+function valueOf(control: Element): string {
+  if (control.matches("[role=switch]")) return String(control.getAttribute("aria-checked"));
+  if (control instanceof HTMLInputElement && control.matches("[type=checkbox], [type=radio]"))
+    return String(control.checked);
+  return "value" in control ? String(control.value) : "";
+}
+
+function nameOf(control: Element): string {
+  const id = control.id.replace(/^form_r_\w+__/, "");
+  return [control.localName, id, control.getAttribute("aria-label") ?? control.getAttribute("placeholder")]
+    .filter(Boolean)
+    .join(" ");
+}

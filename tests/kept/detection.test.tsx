@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from "vitest";
+import { lostStates, readControls, touchControls } from "./controls.ts";
+
+const PART =
+  '<main><input type="text" id="form_r_1__name" /><button role="switch" aria-checked="false"></button></main>';
+
+afterEach(() => document.body.replaceChildren());
+
+function drawn(): HTMLElement {
+  document.body.innerHTML = PART;
+  const part = document.querySelector("main") ?? document.body;
+  const lever = part.querySelector("button");
+  lever?.addEventListener("click", () => lever.setAttribute("aria-checked", "true"));
+  return part;
+}
+
+it("touches what can be typed into and pressed, and finds nothing lost", () => {
+  const part = drawn();
+  expect(touchControls(part)).toBe(2);
+  const before = readControls(part);
+  expect(before.map(({ value }) => value)).toEqual(["tried here", "true"]);
+  expect(lostStates(before)).toEqual([]);
+});
+
+it("reports a control that was made anew, also with its value", () => {
+  const part = drawn();
+  touchControls(part);
+  const before = readControls(part);
+  const input = part.querySelector("input");
+  input?.replaceWith(input.cloneNode());
+  expect(lostStates(before)).toEqual(["input name was made anew"]);
+});
+
+it("reports a control that was reset", () => {
+  const part = drawn();
+  touchControls(part);
+  const before = readControls(part);
+  part.querySelector("button")?.setAttribute("aria-checked", "false");
+  expect(lostStates(before)).toEqual(['button had "true" and has "false"']);
+});

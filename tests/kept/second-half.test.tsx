@@ -1,0 +1,3 @@
+import { tryAtPlaces } from "./at-place.ts";
+
+tryAtPlaces(0.5, 1);
