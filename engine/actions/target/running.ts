@@ -23,7 +23,7 @@ export function isRunning(client: QueryClient, action: PlanAction, target: Targe
   return client.isMutating({ mutationKey: runKey(action, target, realm), exact: true }) > 0;
 }
 
-/** Does the work of an action, which counts as running meanwhile. */
+/** Does the work of an action, which counts as running meanwhile. Two saves of one record follow each other. */
 export function whileRunning(
   client: QueryClient,
   action: PlanAction,
@@ -31,15 +31,23 @@ export function whileRunning(
   realm: string,
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (queuesItself(action, target)) return work();
+  const key = runKey(action, target, realm);
+  const queues = queuesItself(action, target);
   const run = client.getMutationCache().build<boolean, Error, void, unknown>(client, {
-    mutationKey: runKey(action, target, realm),
+    ...(queues ? {} : { mutationKey: key }),
+    // Each starts from what the server has, which is what the one before it wrote.
+    ...(savesRecord(action, target) ? { scope: { id: JSON.stringify(key.slice(0, -1)) } } : {}),
     mutationFn: work,
     networkMode: "always",
     retry: false,
     gcTime: 0,
   });
   return run.execute();
+}
+
+/** Returns whether an action writes the record as a whole: another write of it at the same time would be overwritten. */
+function savesRecord(action: PlanAction, target: Target): boolean {
+  return action.kind === "update" || target.draft !== undefined;
 }
 
 const NONE: readonly string[] = [];
