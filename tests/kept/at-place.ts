@@ -92,6 +92,8 @@ async function losses(drawn: RenderedConsole, late: LateArrivals): Promise<strin
   const part = activePart();
   if (touchControls(part) === 0) return [];
   await nextTask();
+  // Some fields save at once, one after the other.
+  await waitFor(() => !drawn.services.work.busy());
   await drawn.rest(isRendered);
   const before = readControls(part);
   await late.arrive();

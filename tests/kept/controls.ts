@@ -17,12 +17,22 @@ export function touchControls(part: Element): number {
   let count = 0;
   for (const control of controlsIn(part)) {
     if (count === MOST || !control.isConnected || isClosed(control)) continue;
-    if (control.matches("[role=switch]")) control.click();
-    else if (control.matches(WORDS)) fireEvent.change(control, { target: { value: TYPED } });
+    if (control.matches("[role=switch]")) press(control);
+    else if (control.matches(WORDS)) typeInto(control);
     else continue;
     count += 1;
   }
   return count;
+}
+
+function press(control: HTMLElement): void {
+  fireEvent.pointerDown(control);
+  control.click();
+}
+
+function typeInto(control: HTMLElement): void {
+  fireEvent.keyDown(control, { key: TYPED.charAt(0) });
+  fireEvent.change(control, { target: { value: TYPED } });
 }
 
 /** Returns the state of every control in a part of the page. */

@@ -20,6 +20,7 @@ import { useAddress, useNavigation } from "../../services/use-navigation.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { type OpenAddress, resolveAddress } from "../boot/resolve-address.ts";
 import { useShell } from "../boot/shell-context.ts";
+import { useHeldPart } from "./use-held-part.ts";
 import { useIsParentMissing } from "../breadcrumb/use-crumbs.ts";
 
 const missingPart = createLazyPart(() => import("./missing-page.tsx"));
@@ -78,7 +79,7 @@ function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; re
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
   const { planStore, quiet } = useShell();
-  const part = usePromise(() => planStore.load(entry.id));
+  const part = useHeldPart(usePromise(() => planStore.load(entry.id)));
   useEffect(() => {
     // Anyone who opens another tab asks again and shows what fails.
     if (part) void quiet.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
