@@ -62,7 +62,7 @@ export interface Entities {
   "identity-provider-mapper": IdentityProviderMapperRepresentation;
   "identity-provider-type": IdentityProviderTypeRepresentation;
   "identity-provider": IdentityProviderRepresentation;
-  "issued-credential": IssuedVerifiableCredentialRepresentation;
+  "issued-credential": IssuedCredentialRepresentation;
   key: KeyRepresentation;
   "management-permission": ManagementPermissionRepresentation;
   member: MemberRepresentation;
@@ -100,7 +100,7 @@ export interface Entities {
   "user-profile-metadata": UserProfileMetadataRepresentation;
   "user-session": UserSessionRepresentation;
   user: UserRepresentation;
-  "verifiable-credential": UserVerifiableCredentialRepresentation;
+  "verifiable-credential": VerifiableCredentialRepresentation;
   "who-am-i": WhoAmIRepresentation;
   "workflow-concurrency": WorkflowConcurrencyRepresentation;
   "workflow-schedule": WorkflowScheduleRepresentation;
@@ -1462,7 +1462,7 @@ export interface IdentityProviderRepresentation {
   };
   [k: string]: unknown;
 }
-export interface IssuedVerifiableCredentialRepresentation {
+export interface IssuedCredentialRepresentation {
   id?: string;
   /**
    * Name of the client scope.
@@ -2301,7 +2301,7 @@ export interface UserRepresentation {
   bruteForceStatus?: BruteForceStatusRepresentation;
   [k: string]: unknown;
 }
-export interface UserVerifiableCredentialRepresentation {
+export interface VerifiableCredentialRepresentation {
   /**
    * Name of a client scope of the protocol oid4vc.
    */

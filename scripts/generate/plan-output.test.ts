@@ -64,7 +64,7 @@ describe("wantedScreens", () => {
     expect(code).toBe(0);
     const line = (start: string) => text.split("\n").find((one) => one.trim().startsWith(start)) ?? "";
     expect(line('"path"')).toMatch(/ {2}sections\/clients\/client-role\.screen\.json:\d+$/);
-    expect(line('"kind": "tabs"')).toMatch(/ {2}sections\/roles\/role\.view\.json:\d+$/);
+    expect(line('"tabs"')).toMatch(/ {2}sections\/roles\/role\.view\.json:\d+$/);
     expect(text).toContain('"from": "client-role-user"');
     expect(text).not.toContain('"use"');
     expect(planOutput(["--source", "client-rol"])).toMatchObject({
