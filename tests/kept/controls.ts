@@ -40,10 +40,10 @@ export function readControls(part: Element): readonly ControlState[] {
   return controlsIn(part).map((element) => ({ element, value: valueOf(element) }));
 }
 
-/** Returns a line for each control that was made anew or has another value than before. */
+/** Returns a line for each control that was replaced or has another value than before. */
 export function lostStates(before: readonly ControlState[]): string[] {
   return before.flatMap(({ element, value }) => {
-    if (!element.isConnected) return [`${nameOf(element)} was made anew`];
+    if (!element.isConnected) return [`${nameOf(element)} was replaced`];
     const now = valueOf(element);
     return now === value ? [] : [`${nameOf(element)} had "${value}" and has "${now}"`];
   });

@@ -22,13 +22,13 @@ it("touches what can be typed into and pressed, and finds nothing lost", () => {
   expect(lostStates(before)).toEqual([]);
 });
 
-it("reports a control that was made anew, also with its value", () => {
+it("reports a control that was replaced, also with its value", () => {
   const part = drawn();
   touchControls(part);
   const before = readControls(part);
   const input = part.querySelector("input");
   input?.replaceWith(input.cloneNode());
-  expect(lostStates(before)).toEqual(["input name was made anew"]);
+  expect(lostStates(before)).toEqual(["input name was replaced"]);
 });
 
 it("reports a control that was reset", () => {

@@ -1,3 +1,3 @@
-import { tryAtPlaces } from "./at-place.ts";
+import { tryAtLocations } from "./at-location.ts";
 
-tryAtPlaces(0, 0.5);
+tryAtLocations(0, 0.5);

@@ -3,7 +3,7 @@ import type { PlanPart } from "../../language/plan/plan.ts";
 
 /**
  * Hook: which edition of an open screen is shown. A newer one of another kind, such as a list that became the first of
- * two tabs, would make everything on the page anew: once somebody has touched the page it waits until the screen is
+ * two tabs, would replace everything on the page: once somebody has touched the page it waits until the screen is
  * opened again.
  */
 export function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {

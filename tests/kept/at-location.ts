@@ -9,14 +9,14 @@ import { activePart, isDialogOpen, nextTask, waitFor } from "../support/user-eve
 import { lostStates, readControls, touchControls } from "./controls.ts";
 import { type LateArrivals, lateArrivals } from "./late-arrivals.ts";
 
-const PLACES: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
+const LOCATIONS: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
 /** Milliseconds in which what is pressed opens a dialog. */
 const SOON = 2_000;
 /** Milliseconds for a place with all its dialogs: a bound for what never ends. */
 const LIMIT = 240_000;
 
 /** Tries at a part of the places, from one share of them to another, what late arrivals do to what was touched. */
-export function tryAtPlaces(from: number, to: number): void {
+export function tryAtLocations(from: number, to: number): void {
   const tried = new Set<string>();
   let drawn: RenderedConsole;
   let late: LateArrivals;
@@ -26,7 +26,7 @@ export function tryAtPlaces(from: number, to: number): void {
   });
   afterAll(() => drawn.close());
 
-  for (const place of PLACES.slice(Math.round(from * PLACES.length), Math.round(to * PLACES.length)))
+  for (const place of LOCATIONS.slice(Math.round(from * LOCATIONS.length), Math.round(to * LOCATIONS.length)))
     it(
       `${place.name}`,
       async () => {
@@ -62,7 +62,7 @@ function asksSomething({ ask, do: steps }: PlanAction): boolean {
   return ask.some(({ sections }) => sections !== undefined) || steps[0]?.kind === "show";
 }
 
-/** Opens a page anew, from another one, and gives up what was touched on that. */
+/** Opens a page again, from another one, and gives up what was touched on that. */
 async function open(drawn: RenderedConsole, late: LateArrivals, address: string): Promise<void> {
   const leaving = setInterval(leaveWithoutSaving, 10);
   await waitFor(() => {
