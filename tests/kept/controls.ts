@@ -16,7 +16,7 @@ const MOST = 8;
 export function touchControls(part: Element): number {
   let count = 0;
   for (const control of controlsIn(part)) {
-    if (count === MOST || !control.isConnected || isClosed(control)) continue;
+    if (count === MOST || !control.isConnected || isNotEditable(control)) continue;
     if (control.matches("[role=switch]")) press(control);
     else if (control.matches(WORDS)) typeInto(control);
     else continue;
@@ -37,14 +37,14 @@ function typeInto(control: HTMLElement): void {
 
 /** Returns the state of every control in a part of the page. */
 export function readControls(part: Element): readonly ControlState[] {
-  return controlsIn(part).map((element) => ({ element, value: valueOf(element) }));
+  return controlsIn(part).map((element) => ({ element, value: valueIn(element) }));
 }
 
 /** Returns a line for each control that was replaced or has another value than before. */
 export function lostStates(before: readonly ControlState[]): string[] {
   return before.flatMap(({ element, value }) => {
     if (!element.isConnected) return [`${nameOf(element)} was replaced`];
-    const now = valueOf(element);
+    const now = valueIn(element);
     return now === value ? [] : [`${nameOf(element)} had "${value}" and has "${now}"`];
   });
 }
@@ -53,11 +53,11 @@ function controlsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.closest("[hidden]") === null);
 }
 
-function isClosed(control: Element): boolean {
+function isNotEditable(control: Element): boolean {
   return control.matches("[disabled], [readonly], [aria-disabled=true]");
 }
 
-function valueOf(control: Element): string {
+function valueIn(control: Element): string {
   if (control.matches("[role=switch]")) return String(control.getAttribute("aria-checked"));
   if (control instanceof HTMLInputElement && control.matches("[type=checkbox], [type=radio]"))
     return String(control.checked);

@@ -9,8 +9,8 @@ afterEach(() => document.body.replaceChildren());
 function drawn(): HTMLElement {
   document.body.innerHTML = PART;
   const part = document.querySelector("main") ?? document.body;
-  const lever = part.querySelector("button");
-  lever?.addEventListener("click", () => lever.setAttribute("aria-checked", "true"));
+  const toggle = part.querySelector("button");
+  toggle?.addEventListener("click", () => toggle.setAttribute("aria-checked", "true"));
   return part;
 }
 
