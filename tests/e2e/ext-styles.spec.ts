@@ -21,6 +21,21 @@ test("colours of the login are checked, saved, and change nothing else of the re
   const now = await read();
   expect(now.accessTokenLifespan).toBe(123);
   expect(now.attributes).toEqual({ ...before.attributes, [`${LOGIN}.primaryColor`]: "#335577" });
+  await page.getByRole("button", { name: "Put back to the default" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Put back to the default" }).click();
+  await expect(alertMessage(page, "The sign-in pages look again as the theme brings them along.")).toBeVisible();
+  await expect(field(page, "Primary colour")).toHaveValue("");
+  expect((await read()).attributes).toEqual(before.attributes);
+  await expect(page.getByRole("button", { name: "Put back to the default" })).toHaveCount(0);
+});
+
+test("a sample mail follows the lines below mails as they are typed", async ({ realm, admin }) => {
+  const { page, move } = admin;
+  await move(`/${realm}/ext-styles/email`);
+  const sample = page.getByRole("img", { name: "Sample mail" });
+  await expect(sample).toContainText("Confirm your email address");
+  await field(page, "Footer, first line").fill("Acme Ltd");
+  await expect(sample).toContainText("Acme Ltd");
 });
 
 test("a part of the portal that is off closes what belongs to it", async ({ realm, admin, api }) => {

@@ -135,7 +135,7 @@ test("policies are made and changed here, and evaluated with the permissions tha
     await row(page, "Ann and nobody else").getByRole("button", { name: /^Show/ }).click();
     await page.getByRole("link", { name: "Ann sees all" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Ann sees all" })).toBeVisible();
-    await move(`/${realm}/permissions/policies`);
+    await move(`/${realm}/permissions/${at.split("/")[3]}/policies`);
     await rowAction(page, "Ann and nobody else", "Delete");
     await expect(dialog(page)).toContainText("Ann sees all");
     await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
