@@ -50,7 +50,9 @@ const slots = ["other", ...paths.flatMap((path) => [...path.matchAll(/\{([\w-]+)
 function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string): string | undefined {
   const names = patternNames(pattern).filter((one) => !["tab", "subtab", "ancestors"].includes(one));
   const given = Object.fromEntries(names.map((one) => [one, name]));
-  const address = `/${encodeURIComponent("a/b")}${buildPath(pattern, { ...given, tab })}`;
+  // A pattern that ends with any tab needs one.
+  const needed = pattern.endsWith("/{tab}") ? "list" : undefined;
+  const address = `/${encodeURIComponent("a/b")}${buildPath(pattern, { ...given, tab: tab ?? needed })}`;
   // What a browser makes of it, since addresses stand in links.
   const { hash, origin } = new URL(`#${address}`, `${AT}/admin/master/console/`);
   const { segments } = parseAddress(hash.slice(1));
