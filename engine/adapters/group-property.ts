@@ -54,8 +54,8 @@ export function groupPieces(field: InlineField, shape: LeafSchema, location: Gro
         help: "groupTypeHelp",
         control: "select",
         options: [
-          { value: "REALM", label: "realm" },
-          { value: "ORGANIZATION", label: "organization" },
+          { value: "REALM", label: "groupTypes.realm" },
+          { value: "ORGANIZATION", label: "groupTypes.organization" },
         ],
         when: { any: offered },
         set: { [ref]: { first: [] } },

@@ -20,7 +20,7 @@ export default function MailPreview({ with: given, title, say }: WidgetProps) {
     <div role="img" aria-label={title} className="max-w-170 rounded-lg border border-line p-6 text-sm" style={PAPER}>
       <div className="mx-auto max-w-96 space-y-4">
         {image === "" ? (
-          <p dir="auto" className="text-lg font-semibold">
+          <p dir="auto" className="text-lg font-semibold rtl:text-right">
             {realm}
           </p>
         ) : (
@@ -34,8 +34,14 @@ export default function MailPreview({ with: given, title, say }: WidgetProps) {
           </span>
         </p>
         <div className="border-t pt-3 text-xs" style={FOOT}>
-          <p dir="auto">{first}</p>
-          {second !== "" && <p dir="auto">{second}</p>}
+          <p dir="auto" className="rtl:text-right">
+            {first}
+          </p>
+          {second !== "" && (
+            <p dir="auto" className="rtl:text-right">
+              {second}
+            </p>
+          )}
         </div>
       </div>
     </div>
