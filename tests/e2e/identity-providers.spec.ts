@@ -286,7 +286,7 @@ test("a mapper of an organization's provider puts people into a group of the org
   await field(page, "Name").fill("all buyers");
   await field(page, "Mapper type").click();
   await page.getByRole("option", { name: "Hardcoded Group" }).click();
-  await field(page, "Kind of group").selectOption({ label: "Organization" });
+  await field(page, "Kind of group").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");
   await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
@@ -295,6 +295,4 @@ test("a mapper of an organization's provider puts people into a group of the org
   const mappers = async () => (await api.get(`/${realm}/${AT}/globex-oidc/mappers`)) as Provider[];
   expect((await mappers())[0]?.config).toMatchObject({ group: "/Buyers", groupType: "ORGANIZATION" });
   await expect(page.getByText("/Buyers")).toBeVisible();
-  await field(page, "Kind of group").selectOption({ label: "Realm" });
-  await expect(page.getByText("/Buyers")).toHaveCount(0);
 });
