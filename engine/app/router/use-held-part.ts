@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PlanPart } from "../../language/plan/plan.ts";
+
+/** The number of presses and keys since the page was loaded. */
+let touches = 0;
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (touches += 1), true);
 
 /**
  * Hook: which edition of an open screen is shown. A newer one of another kind, such as a list that became the first of
@@ -7,21 +11,10 @@ import type { PlanPart } from "../../language/plan/plan.ts";
  * opened again.
  */
 export function useHeldPart(part: PlanPart | undefined): PlanPart | undefined {
+  const [before] = useState(() => touches);
   const [held, hold] = useState<PlanPart>();
-  const touched = useRef(false);
   useEffect(() => {
-    const touch = (): void => {
-      touched.current = true;
-    };
-    for (const name of TOUCHES) document.addEventListener(name, touch, true);
-    return () => {
-      for (const name of TOUCHES) document.removeEventListener(name, touch, true);
-    };
-  }, []);
-  useEffect(() => {
-    if (part && (held?.screen.view.kind === part.screen.view.kind || !touched.current)) hold(part);
-  }, [part, held]);
+    if (part && (touches === before || held?.screen.view.kind === part.screen.view.kind)) hold(part);
+  }, [part, held, before]);
   return held ?? part;
 }
-
-const TOUCHES = ["pointerdown", "keydown"];
