@@ -3,7 +3,6 @@ import {
   alertMessage,
   field,
   pageAction,
-  pick,
   row,
   rowAction,
   save,
@@ -19,7 +18,6 @@ import {
   readProvider,
   type Provider,
 } from "./support/records/providers.ts";
-import { createOrganization } from "./support/records/organizations.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -270,36 +268,4 @@ test("identity providers are put in order by the keyboard", async ({ realm, admi
   await expect(dialog).toHaveCount(0);
   expect(await order()).toEqual(["one", "two", "three"]);
   for (const alias of ["one", "two", "three"]) await api.send("DELETE", `/${realm}/${AT}/${alias}`);
-});
-
-test("a mapper of an organization's provider puts people into a group of the organization", async ({
-  realm,
-  admin,
-  api,
-}) => {
-  const { page, move } = admin;
-  const organization = await createOrganization(api, realm, "Globex");
-  await api.send("POST", `/${realm}/organizations/${organization}/groups`, { name: "Buyers" });
-  await createProvider(api, realm, "globex-oidc");
-  await api.send("POST", `/${realm}/organizations/${organization}/identity-providers`, "globex-oidc");
-  await move(`/${realm}/identity-providers/oidc/globex-oidc/mappers/create`);
-  await field(page, "Name").fill("all buyers");
-  await field(page, "Mapper type").click();
-  await page.getByRole("option", { name: "Hardcoded Group" }).click();
-  await field(page, "Kind of group").selectOption("ORGANIZATION");
-  await page.getByRole("button", { name: "Choose…" }).click();
-  await pick(page, "Buyers", "/Buyers");
-  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
-  await expect(page.getByRole("main").getByText("/Buyers")).toBeVisible();
-  await field(page, "Kind of group").selectOption("REALM");
-  await expect(page.getByRole("main").getByText("/Buyers"), "a group of the other kind").toHaveCount(0);
-  await field(page, "Kind of group").selectOption("ORGANIZATION");
-  await page.getByRole("button", { name: "Choose…" }).click();
-  await pick(page, "Buyers", "/Buyers");
-  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
-  await create(page);
-  await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
-  const mappers = async () => (await api.get(`/${realm}/${AT}/globex-oidc/mappers`)) as Provider[];
-  expect((await mappers())[0]?.config).toMatchObject({ group: "/Buyers", groupType: "ORGANIZATION" });
-  await expect(page.getByText("/Buyers")).toBeVisible();
 });
