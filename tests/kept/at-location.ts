@@ -52,7 +52,7 @@ export function tryAtLocations(from: number, to: number): void {
         } finally {
           restore();
         }
-        expect(found).toEqual([]);
+        expect(found, found.join("; ")).toEqual([]);
       },
       LIMIT,
     );

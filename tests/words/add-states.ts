@@ -23,6 +23,9 @@ export async function addStates(api: Admin): Promise<void> {
   const below = (path: string): string => `/${REALM}/${path}`;
   const list = async (path: string): Promise<readonly Kept[]> => (await api.get(below(path))) as readonly Kept[];
   await api.send("POST", below("clients-initial-access"), { count: 2, expiration: 3600 });
+  const realm = (await api.get(`/${REALM}`)) as Kept;
+  const styled = { ...(realm["attributes"] as Kept), "_providerConfig.assets.login.primaryColor": "#336699" };
+  await api.send("PUT", `/${REALM}`, { ...realm, attributes: styled });
   const action = (await api.get(below("authentication/required-actions/UPDATE_EMAIL"))) as Kept;
   await api.send("PUT", below("authentication/required-actions/UPDATE_EMAIL"), { ...action, enabled: true });
   await api.send("DELETE", below("authentication/required-actions/TERMS_AND_CONDITIONS"));

@@ -11,6 +11,8 @@ const ASKED: ReadonlySet<string> = new Set([
   "/value",
   "/keySize",
   "/annotations/kc.scim.schema.attribute",
+  // Every stream has one.
+  "/delivery/method",
 ]);
 
 /** Returns the select lists over members of a record below a part of the plan. */
