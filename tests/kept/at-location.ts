@@ -6,7 +6,7 @@ import { isRendered } from "../faults/check-load.ts";
 import { pressAction } from "../faults/press-action.ts";
 import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
 import { activePart, isDialogOpen, nextTask, waitFor } from "../support/user-events.ts";
-import { lostStates, readControls, touchControls } from "./controls.ts";
+import { type ControlState, lostStates, readControls, touchControls } from "./controls.ts";
 import { type LateArrivals, lateArrivals } from "./late-arrivals.ts";
 
 const LOCATIONS: readonly ScreenLocation[] = screens.flatMap((screen) => locationsOf(screen));
@@ -95,10 +95,23 @@ async function losses(drawn: RenderedConsole, late: LateArrivals): Promise<strin
   // Some fields save at once, one after the other.
   await waitFor(() => !drawn.services.work.busy());
   await drawn.rest(isRendered);
-  const before = readControls(part);
+  const before = await whatStands(part);
   await late.arrive();
   await nextTask();
   await drawn.rest(isRendered);
   await nextTask();
   return part.isConnected ? lostStates(before) : ["what was open is gone"];
+}
+
+/** Milliseconds in which nothing changes once a page is at rest. */
+const STILL = 50;
+
+/** Returns the state of the controls once what was touched has come to all of them. */
+async function whatStands(part: Element): Promise<readonly ControlState[]> {
+  let before = readControls(part);
+  for (;;) {
+    await new Promise((later) => setTimeout(later, STILL));
+    if (lostStates(before).length === 0) return before;
+    before = readControls(part);
+  }
 }
