@@ -5,7 +5,8 @@ import { tabHostOf } from "./contributed-plan.ts";
 
 it("finds nested tabs of a screen, inline or in a separate file", () => {
   const path = "sections/area/own.view.json";
-  const view = { id: "own", kind: "tabs", tabs: [] };
+  // Words tell the kind.
+  const view = { id: "own", tabs: [] };
   const pieces = collectPieces([sourceOf({ path, section: "area", kind: "view", text: "" }, view)], new Map(), []);
   const tabs = [
     "area/own",
@@ -14,7 +15,7 @@ it("finds nested tabs of a screen, inline or in a separate file", () => {
     { id: "form", kind: "form" },
   ];
   const spelled = tabs.map((tab) => (typeof tab === "string" ? { use: tab } : tab));
-  expect(tabHostOf({ id: "page", path: "/page/{tab?}/{subtab?}", kind: "tabs", tabs: spelled }, pieces)).toEqual([
+  expect(tabHostOf({ id: "page", path: "/page/{tab?}/{subtab?}", tabs: spelled }, pieces)).toEqual([
     { id: "page", paths: ["/page/{tab?}/{subtab?}"], inner: ["own", "written", "renamed"] },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { TabHost } from "../adapters/page-tabs.ts";
 import { buildServerScreens } from "../adapters/server-screens.ts";
 import { collectPieces, collectResources, usedView } from "../compiler/library/collect.ts";
+import { kindOf } from "../compiler/library/view-kind.ts";
 import type { Pieces } from "../compiler/library/context.ts";
 import { builtInLibrary, type LibraryData } from "../compiler/built-in-library.ts";
 import { asArray, asNode } from "../compiler/source/node.ts";
@@ -86,14 +87,16 @@ export function buildContributedPlan({
 /** Returns a screen as a host of server-provided tabs; empty for screens that cannot have any. */
 export function tabHostOf(value: unknown, pieces: Pieces): TabHost[] {
   const { id, path } = asNode(value);
-  const { kind, tabs } = usedView(asNode(value), pieces);
+  const view = usedView(asNode(value), pieces);
+  const { tabs } = view;
+  const kind = kindOf(view);
   // Adding a tab to a list turns the list into the first of two tabs.
   if (kind === "table") return [{ id: String(id), paths: pathsOf(path).map((own) => `${own}/{tab?}`), inner: [] }];
   if (kind !== "tabs") return [];
   const hasInner = pathsOf(path).some((own) => patternNames(own).includes("subtab"));
   const inner = asArray(hasInner ? tabs : [])
     .map((tab) => usedView(tab, pieces))
-    .filter((tab) => tab.kind === "tabs");
+    .filter((tab) => kindOf(tab) === "tabs");
   return [{ id: String(id), paths: pathsOf(path), inner: inner.map((tab) => String(tab.id)) }];
 }
 

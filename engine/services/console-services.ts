@@ -27,6 +27,10 @@ export interface ConsoleServices {
   readonly info: ServerInfo;
   /** False while server info is loading; `info` is empty then. */
   readonly infoReady: boolean;
+  /** Returns server info as it is now, also in what was opened before it came; undefined while it is loading. */
+  presentInfo(): ServerInfo | undefined;
+  /** Calls back when server info comes or changes. Returns the way to stop that. */
+  onInfo(listener: () => void): () => void;
   /** Loads server info at once. Without this call it is loaded when the network is idle. */
   needInfo(): void;
   /** Returns whether a feature is enabled; `undefined` while server info is loading. */

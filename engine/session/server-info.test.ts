@@ -80,6 +80,20 @@ describe("loadServerInfo", () => {
     }
   });
 
+  it("keeps what it knew when the network fails", async () => {
+    const lost = new NetworkError("https://id.example", new TypeError());
+    const { cache, load } = setUp(info);
+    await load();
+    const warm = setUp(lost, cache);
+    await warm.load();
+    warm.quiet.resolve(undefined);
+    await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: info.features }));
+    expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
+    const cold = setUp(lost);
+    expect(await cold.load()).toEqual({});
+    expect(cold.cache.kept.size, "nothing is known for the next visit").toBe(0);
+  });
+
   it("ignores the cache of another version", async () => {
     const { cache, load } = setUp(info);
     await load();

@@ -28,7 +28,13 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
   const key = `${family}${resourceVersion} ${options.subject}`;
   const cached = resourceVersion === "" ? undefined : toServerInfo(await options.cache.get(key));
   const fresh = async (): Promise<ServerInfo> => {
-    const info = await readServerInfo(options.http);
+    const info = await readServerInfo(options.http).catch((error: unknown) => {
+      if (cached !== undefined || !(error instanceof NetworkError || error instanceof TimeOutError)) throw error;
+      // Without server info the console still works: do not replace a page that is in use by an error.
+      console.warn("Server info could not be read; going on without it", error);
+      return undefined;
+    });
+    if (info === undefined) return {};
     if (resourceVersion !== "") await options.cache.put(family, key, withoutFigures(info));
     return info;
   };
@@ -65,11 +71,6 @@ async function readServerInfo(http: Http): Promise<ServerInfo> {
     return toServerInfo(answer.body) ?? {};
   } catch (error) {
     if (error instanceof ServerError && error.status === 403) return {};
-    // Without server info the console still works: do not replace a page that is in use by an error.
-    if (error instanceof NetworkError || error instanceof TimeOutError) {
-      console.warn("Server info could not be read; going on without it", error);
-      return {};
-    }
     throw error;
   }
 }

@@ -99,7 +99,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
     await save(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Events that wait are dropped.");
-    await expect(dialog).toContainText("To stop events for a while");
+    await expect(dialog).toContainText("To stop for a while");
     await dialog.getByRole("button", { name: "Turn off" }).click();
   };
   await turnOn();
@@ -118,7 +118,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   answers = { status: 500, body: '{"error":"no queue"}' };
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  const told = "The realm was saved, but the events that wait to be delivered could not be dropped: no queue";
+  const told = "The realm was saved, but waiting events could not be dropped: no queue";
   await expect(alertMessage(page, told)).toBeVisible();
   expect(await kept()).toBe("false");
   await page.unrouteAll();

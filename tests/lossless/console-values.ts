@@ -28,8 +28,9 @@ async function read(http: Http): Promise<ConsoleValues> {
   const scope = consoleScope({
     realm,
     realmName: REALM,
-    info,
     infoReady: true,
+    presentInfo: () => info,
+    onInfo: () => () => undefined,
     needInfo: () => undefined,
     me,
     environment: completeEnvironment(

@@ -24,6 +24,8 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
     refreshMe: loader.refreshMe,
     info: state.info,
     infoReady: state.infoReady,
+    presentInfo: () => (loader.state().infoReady ? loader.state().info : undefined),
+    onInfo: loader.subscribe,
     needInfo: loader.needInfo,
     features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, name) : undefined),
     rights,

@@ -35,13 +35,13 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
   for (let length = 1; length <= rest.length; length++) {
     const start = rest.slice(0, length);
     if (length === 1 && start[0] === "page-section") continue;
-    const { entry, params } = matchOf(index, start) ?? {};
+    const { entry, params, pattern = "" } = matchOf(index, start) ?? {};
     const label = entry && screenLabel(entry);
     if (entry === undefined || params === undefined || label === undefined) continue;
     if (open && createsRecordsOf(entry, open.entry)) continue;
     const isFixed = here[length - 1] === start.at(-1);
-    // A word of the open screen's own pattern is no record's key: `new` in `/policies/new/{type}`.
-    if (isFixed && entry.of !== undefined && params[entry.of] === start.at(-1)) continue;
+    // `new` in `/policies/new/{type}` is no record's key.
+    if (takesWord(pattern, here)) continue;
     const known = crumbs.get(entry.id);
     if (known === undefined || isFixed || length === rest.length)
       crumbs.set(entry.id, { ...(known ?? { label, entry, params }), to: `/${encodePath(realm, ...start)}` });
@@ -50,6 +50,10 @@ export function crumbsOf(index: PlanIndex, segments: readonly string[]): Crumb[]
   const between = open ? recordsNamed(index, realm, open).filter(({ entry }) => !crumbs.has(entry.id)) : [];
   return [...found.slice(0, -1), ...between, ...found.slice(-1)];
 }
+
+/** Returns whether a pattern takes a word of the open screen's own pattern for a key. */
+const takesWord = (pattern: string, here: readonly string[]): boolean =>
+  pattern.split("/").some((part, at) => /^{[^?*]+}$/.test(part) && here[at - 1]?.startsWith("{") === false);
 
 /** Returns the pages of the records that an address names on its way, wherever their own addresses are. */
 function recordsNamed(index: PlanIndex, realm: string, { pattern, entry: open, params }: Match): Crumb[] {

@@ -7,15 +7,15 @@ import type { Preferences } from "../../browser/preferences.ts";
 import type { Writable } from "../../data/index.ts";
 import type { ConsoleServices } from "../../services/console-services.ts";
 import type { Address, Navigation } from "../../browser/navigation.ts";
-import type { ServerInfo } from "../../http/representations.ts";
 import { isPendingMember } from "../../session/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
   | "realm"
   | "realmName"
-  | "info"
   | "infoReady"
+  | "presentInfo"
+  | "onInfo"
   | "needInfo"
   | "me"
   | "environment"
@@ -30,14 +30,10 @@ type Needed = Pick<
  * server's info or features makes them come.
  */
 export function consoleScope(services: Needed): Scope {
-  const waiting = (): typeof UNKNOWN => {
-    services.needInfo();
-    return UNKNOWN;
-  };
   return {
     roots: {
       realm: plainReader(services.realm),
-      server: services.infoReady ? infoReader(services.info) : { get: waiting },
+      server: infoReader(services),
       me: plainReader(services.me),
       env: plainReader(services.environment),
       browser: browserReader(services.preferences),
@@ -52,11 +48,15 @@ export function consoleScope(services: Needed): Scope {
   };
 }
 
-function infoReader(info: ServerInfo): Reader {
-  const known = plainReader(info);
+/** Reads server info as it is now: a dialog that is open when it comes keeps its scope. */
+function infoReader({ presentInfo, onInfo, needInfo }: Needed): Reader {
   return {
-    ...known,
-    get: (pointer) => (isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : known.get(pointer)),
+    get(pointer) {
+      const info = presentInfo();
+      if (info === undefined) needInfo();
+      return info === undefined || isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : read(info, pointer);
+    },
+    subscribe: (_pointer, listener) => onInfo(listener),
   };
 }
 

@@ -40,7 +40,7 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
           onCloseAutoFocus={(event) => {
             if (isFocusElsewhere(list.current)) event.preventDefault();
           }}
-          className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-[max(176px,var(--radix-dropdown-menu-trigger-width))] animate-appear overflow-y-auto p-1"
+          className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-[max(176px,var(--radix-dropdown-menu-trigger-width))] data-[state=open]:animate-appear overflow-y-auto p-1"
         >
           {byKey && <FocusFirst list={list} />}
           {choiceRuns(items).map(({ choice, items: run }) => {

@@ -60,7 +60,7 @@ it("a new record starts from the defaults of a server's fields, also where they 
   };
   const info = { properties: [{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }] };
   const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
-  const services = { info, infoReady: true };
+  const services = { presentInfo: () => info };
   const draw = () => renderForm({ sections: [properties], server, isNew: true, services });
   draw();
   await screen.findByRole("switch");

@@ -57,6 +57,8 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
     refreshMe: async () => undefined,
     info: {},
     infoReady: true,
+    presentInfo: () => ({}),
+    onInfo: () => () => undefined,
     needInfo: () => {},
     features: () => false,
     rights: new Set(options.rights ?? ["manage-realm"]),

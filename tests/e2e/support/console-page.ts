@@ -121,17 +121,22 @@ export function searchBox(within: Page | Locator): Locator {
 
 /** Searches the list of the open dialog for a text, and chooses the record with this label. */
 export async function pick(page: Page, search: string, label = search): Promise<void> {
-  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
+  const picker = pickerOn(page);
   await searchFor(picker, search);
   const one = picker.getByRole("checkbox", { name: label, exact: true });
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
+}
+
+/** Returns the dialog that records are chosen in. A dialog below it may have a list with a search of its own. */
+function pickerOn(page: Page): Locator {
+  return page.getByRole("dialog").filter({ has: page.getByRole("group").getByRole("search") });
 }
 
 /** Does the same in the picker that a field of the open dialog opens. */
 export async function pickInDialog(page: Page, search: string, label = search): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, label);
-  const picker = page.getByRole("dialog").filter({ has: page.getByRole("search") });
+  const picker = pickerOn(page);
   await picker.getByRole("button", { name: "Select", exact: true }).click();
   await expect(picker).toHaveCount(0);
 }

@@ -25,7 +25,7 @@ export interface StatusFrameOptions {
   timeLimit: number;
   /** Returns the message to post: client and session. */
   question(): string;
-  /** Called when the session changed or the frame reports an error. */
+  /** Called when the session changed. */
   onEnd(): void;
 }
 
@@ -42,7 +42,8 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
   const receive = ({ data, origin: from }: FrameMessage) => {
     if (from !== origin || !ANSWERS.includes(data)) return;
     answered = true;
-    if (data !== "unchanged") options.onEnd();
+    // An error says nothing about the session: its end shows at the next refresh.
+    if (data === "changed") options.onEnd();
     asked?.answer(data);
   };
   const ask = (loaded: HiddenFrame): Promise<boolean> => {

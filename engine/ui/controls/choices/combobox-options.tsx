@@ -44,7 +44,7 @@ export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, an
             const target = event.target;
             if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault();
           }}
-          className="floating z-50 max-h-[min(320px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 animate-appear overflow-y-auto p-1 text-sm"
+          className="floating z-50 max-h-[min(320px,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 data-[state=open]:animate-appear overflow-y-auto p-1 text-sm"
         >
           <div
             role="listbox"

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { createPreferences } from "../../browser/preferences.ts";
+import type { ServerInfo } from "../../http/representations.ts";
+import { findRoot, UNKNOWN } from "../../language/scope.ts";
+import { fakeServices } from "../../views/testing/fake-services.ts";
+import { browserReader, consoleScope } from "./console-scope.ts";
+
+it("keeps which extensions are off, tells of it, and takes nothing else", () => {
+  const preferences = createPreferences(undefined);
+  const reader = browserReader(preferences);
+  let told = 0;
+  reader.subscribe?.("/extensionsOff/acme", () => {
+    told += 1;
+  });
+  expect(reader.get("/extensionsOff/acme")).toBeUndefined();
+  reader.set("/extensionsOff/acme", true);
+  expect([reader.get("/extensionsOff/acme"), told]).toEqual([true, 1]);
+  expect(preferences.extensionsOff.get()).toEqual({ acme: true });
+  for (const [pointer, value] of [
+    ["/theme", "dark"],
+    ["/extensionsOff/acme", "yes"],
+    ["/extensionsOff", {}],
+  ] as const)
+    expect(() => reader.set(pointer, value)).toThrow("Nothing can be kept");
+});
+
+it("reads server info that came after it was taken, and tells of it", () => {
+  const listeners = new Set<() => void>();
+  let known: ServerInfo | undefined;
+  let asked = 0;
+  const services = {
+    ...fakeServices({ http: { send: () => Promise.reject(new Error("nothing is asked")) }, heard: () => undefined }),
+    info: {},
+    infoReady: false,
+    presentInfo: () => known,
+    onInfo(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    needInfo() {
+      asked += 1;
+    },
+  };
+  const server = findRoot(consoleScope(services), "server");
+  let told = 0;
+  server?.subscribe?.("/themes", () => {
+    told += 1;
+  });
+  expect(server?.get("/themes")).toBe(UNKNOWN);
+  expect(asked).toBe(1);
+  known = { themes: { login: [] } };
+  for (const listener of listeners) listener();
+  expect(told).toBe(1);
+  expect(server?.get("/themes")).toEqual({ login: [] });
+});
