@@ -68,6 +68,6 @@ describe("partModules of the built-in sections", () => {
     expect(lists.length).toBeGreaterThan(5);
     expect(lists.filter(({ screen }) => beside(screen.entry.id) > 1)).toEqual([]);
     expect(beside("users")).toBe(0);
-    expect(parts.filter(({ screen }) => beside(screen.entry.id) > 12)).toEqual([]);
+    expect(parts.filter(({ screen }) => beside(screen.entry.id) > 13)).toEqual([]);
   });
 });
