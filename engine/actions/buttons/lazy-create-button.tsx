@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import type { CreateButtonProps } from "../../page/nested/create-button-context.ts";
 
 const createButtonPart = createLazyPart(() => import("./create-button.tsx"));

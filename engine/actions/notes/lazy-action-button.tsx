@@ -1,5 +1,5 @@
 import type { PlanAction } from "../../language/plan/plan.ts";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const actionPart = createLazyPart(() => import("../buttons/action-button.tsx"));
 

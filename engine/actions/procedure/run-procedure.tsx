@@ -5,7 +5,7 @@ import { encodePath } from "../../http/url-path.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { withSlots } from "../target/finish-action.ts";
 import type { RenderDialog } from "../target/dialog-host.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { translateBound } from "../../page/scope/translate-text.ts";
 import type { Procedure, ProcedureCalls, ProcedureTools } from "../../page/code/procedure.ts";
 import { createRunReport, itemsIn } from "./run-report.ts";

@@ -1,6 +1,6 @@
 import type { ScreenPositions } from "../../compiler/library/positions.ts";
 import type { PlanIndex, PlanPart, PlanResource, SettingsIndex } from "../../language/plan/plan.ts";
-import { markSettled } from "../../page/nested/use-promise.ts";
+import { markSettled } from "../../ui/lazy/use-promise.ts";
 import type { Plans } from "../../page/place/plans.ts";
 import type { Http } from "../../http/http-call.ts";
 import type { Texts } from "../../i18n/texts.ts";

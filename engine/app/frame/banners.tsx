@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { Icon } from "../../ui/base/icon.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const connectionPart = createLazyPart(() => import("./connection-note.tsx"));
 const viewedPart = createLazyPart(() => import("./viewed-banner.tsx"));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { useShell } from "../boot/shell-context.ts";
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
@@ -12,7 +12,7 @@ import { ScopeProvider } from "../../page/scope/scope-context.tsx";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { Forbidden } from "../../page/states/forbidden.tsx";
-import { usePromise } from "../../page/nested/use-promise.ts";
+import { usePromise } from "../../ui/lazy/use-promise.ts";
 import { ScreensProvider } from "../../page/place/screens-provider.tsx";
 import { ScreenView } from "../../views/screen-view.tsx";
 import { useConsole } from "../../services/use-console.ts";

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { FieldInputProps } from "../model/field-input.ts";
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { MANY_ROWS, type RowListProps } from "../../ui/controls/row-list.tsx";
 
 /** Rendering rows where they are seen takes code of some size, which short lists do without. */

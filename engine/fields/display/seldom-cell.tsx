@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { ListCell } from "../../ui/cells/list-cell.tsx";

@@ -1,5 +1,5 @@
 import type { Extension } from "@codemirror/state";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** Holds what reads and colours a program, by the media type of its text. Each is fetched when such a text is shown. */
 const LANGUAGES = {

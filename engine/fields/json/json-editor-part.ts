@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** The editor of JSON texts: heavy, and seldom wanted. */
 export const jsonEditorPart = createLazyPart(() => import("./json-editor.tsx"));

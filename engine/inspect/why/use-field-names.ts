@@ -5,7 +5,7 @@ import { lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { usePromise } from "../../page/nested/use-promise.ts";
+import { usePromise } from "../../ui/lazy/use-promise.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { ShellContext } from "../../app/boot/shell-context.ts";
 

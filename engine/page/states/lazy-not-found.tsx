@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import type { NotFoundProps } from "./not-found.tsx";
 
 const notFoundPart = createLazyPart(() => import("./not-found.tsx"));

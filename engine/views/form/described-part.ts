@@ -1,5 +1,5 @@
 import type { PlanSection } from "../../language/plan/plan.ts";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** Adapters and compiler for what the server describes; only forms with such a section fetch them. */
 export const describedPart = createLazyPart(() => import("./described-sections.ts"));

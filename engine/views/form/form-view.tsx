@@ -24,7 +24,7 @@ import { useSave, useSaveState } from "./use-save.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import type { HttpCall } from "../../http/http-call.ts";
 import { useConsole } from "../../services/use-console.ts";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { IncompleteCallError, planCall, sentWhole } from "../../data/index.ts";
 
 const reviewPart = createLazyPart(() => import("./review-dialog.tsx"));

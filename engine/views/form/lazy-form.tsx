@@ -2,7 +2,7 @@ import type { PlanForm, PlanSection, PlanWizard } from "../../language/plan/plan
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { DialogFormProps, DialogViews, ShowDialogProps } from "../../actions/target/dialog-views.ts";
 import { describedPart, hasDescribed } from "./described-part.ts";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const WAITING = <Skeleton kind="form" />;
 

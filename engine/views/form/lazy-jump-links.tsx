@@ -1,5 +1,5 @@
 import type { JumpLink } from "../../ui/layout/jump-links.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 
 const chunk = createLazyPart(() => import("../../ui/layout/jump-links.tsx"));

@@ -1,6 +1,6 @@
 import type { PlanStack } from "../../language/plan/plan.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import type { ViewSlot } from "../../page/nested/nested-view.tsx";
 
 const stackPart = createLazyPart(() => import("./stack-view.tsx"));

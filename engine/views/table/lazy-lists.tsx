@@ -1,6 +1,6 @@
 import type { PlanRowCards } from "../../language/plan/plan.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import type { TableViewProps } from "./table-view.tsx";
 
 /** Lists with their search, filters, rows and pages. Forms do without. */

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
 import type { TabsViewProps } from "./tabs-view.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useReducer, useState } from "react";
 import type { PlanView } from "../../language/plan/plan.ts";
 import { Failure } from "../../page/states/failure.tsx";
 import { usePlans } from "../../page/place/plans.ts";
-import { settledValue } from "../../page/nested/use-promise.ts";
+import { settledValue } from "../../ui/lazy/use-promise.ts";
 import { ViewSkeleton } from "../../page/states/view-skeleton.tsx";
 
 interface TabContentProps {

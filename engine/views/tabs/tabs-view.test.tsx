@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PlanTabs, PlanView } from "../../language/plan/plan.ts";
 import { fakeServer } from "../form/testing/render-form.tsx";
-import { markSettled } from "../../page/nested/use-promise.ts";
+import { markSettled } from "../../ui/lazy/use-promise.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { PlanWidget } from "../../language/plan/plan.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 const widgetPart = createLazyPart(() => import("./widget-view.tsx"));
 

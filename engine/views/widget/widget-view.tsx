@@ -8,7 +8,7 @@ import { withSlots } from "../../actions/target/finish-action.ts";
 import { cached } from "../../language/cached.ts";
 import { type CodeSource, loadCode } from "../../page/code/code-modules.ts";
 import type { Widget } from "../../page/code/widget.ts";
-import { createLazyPart } from "../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { translateValue } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";

@@ -2,7 +2,7 @@ import type { PlanField } from "../../../language/plan/plan.ts";
 import type { Scope } from "../../../language/scope.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createLazyPart } from "../../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { filterName, splitFilters } from "./filter-value.ts";

@@ -14,7 +14,7 @@ import type { PlanField } from "../../../language/plan/plan.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { useNarrow } from "../../../ui/base/use-narrow.ts";
-import { createLazyPart } from "../../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";

@@ -1,4 +1,4 @@
-import { createLazyPart } from "../../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import { FieldCell } from "../../../fields/index.ts";
 import type { EditCellProps } from "./edit-cell.tsx";
 

@@ -1,5 +1,5 @@
 import { TableBody } from "../../../ui/lists/data-grid.tsx";
-import { createLazyPart } from "../../../page/nested/lazy-part.ts";
+import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import type { ManyProps } from "./many-rows.tsx";
 import { Gap, ROW_HEIGHT } from "./row-gap.tsx";
 import { columnCount } from "../model/table-model.ts";
