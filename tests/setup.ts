@@ -5,8 +5,8 @@ import { afterAll } from "vitest";
 configure({ asyncUtilTimeout: 15_000 });
 
 // Dialogs and menus come in a file of their own; what tests look at is what is there once it has come.
-const { preloadFloating } = await import("../engine/ui/floating/preload-floating.ts");
-await preloadFloating();
+const { floatingPart } = await import("../engine/ui/floating/floating-part.ts");
+await floatingPart.preload();
 
 // Files that share a page find it as the first of them did.
 afterAll(() => {

@@ -5,7 +5,7 @@ import { tabsPart } from "../../views/tabs/lazy-tabs.tsx";
 import { tablePart } from "../../views/table/lazy-lists.tsx";
 import { type OpenedScreen, prefetchOpenReads, prefetchScreen } from "../../views/prefetch.ts";
 import { dateFormat } from "../../ui/cells/date-cell.tsx";
-import { preloadFloating } from "../../ui/floating/preload-floating.ts";
+import { floatingPart } from "../../ui/floating/floating-part.ts";
 import { realmOf } from "../../session/create-console-loader.ts";
 import type { Boot } from "../boot/boot.ts";
 import { parseAddress } from "../boot/parse-address.ts";
@@ -102,7 +102,7 @@ export function preloadOnIntent(page: EventTarget, boot: Boot): void {
     formPart.preload();
     tablePart.preload();
     tabsPart.preload();
-    void preloadFloating();
+    void floatingPart.preload();
     const href = pressed.getAttribute("href") ?? "";
     if (!href.startsWith("#/")) return;
     const read = preloadPlan(boot, href.slice(1));

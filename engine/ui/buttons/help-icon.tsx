@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { preloadFloating, useFloating } from "../floating/preload-floating.ts";
+import { floatingPart } from "../floating/floating-part.ts";
 import { FloatingFailure } from "../floating/floating-failure.tsx";
 import { Icon } from "../base/icon.tsx";
 import { useUiTexts } from "../base/ui-texts.tsx";
@@ -25,7 +25,7 @@ export function HelpIcon({ id, label, children }: HelpIconProps) {
     setAnchor(undefined);
     setFailure({ error });
   }, []);
-  const floating = useFloating(anchor !== undefined, onFailure);
+  const floating = floatingPart.useModule(anchor !== undefined, onFailure);
   return (
     <>
       <button
@@ -36,8 +36,8 @@ export function HelpIcon({ id, label, children }: HelpIconProps) {
         aria-expanded={open}
         aria-controls={open && floating ? textId : undefined}
         className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:text-text pointer-coarse:-my-3 pointer-coarse:size-11"
-        onPointerEnter={() => void preloadFloating()}
-        onFocus={() => void preloadFloating()}
+        onPointerEnter={() => void floatingPart.preload()}
+        onFocus={() => void floatingPart.preload()}
         onBlur={() => {
           setFailure(undefined);
           if (!floating) setOpen(false);

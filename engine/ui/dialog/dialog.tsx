@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useFloating } from "../floating/preload-floating.ts";
+import { floatingPart } from "../floating/floating-part.ts";
 import { useLatest } from "../base/use-latest.ts";
 
 export interface DialogProps {
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
     count(1);
     return () => count(-1);
   }, [counted]);
-  const floating = useFloating(wanted, onFailure);
+  const floating = floatingPart.useModule(wanted, onFailure);
   return floating ? <floating.DialogWindow {...props} /> : null;
 }
 

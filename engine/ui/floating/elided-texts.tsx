@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useFloating } from "./preload-floating.ts";
+import { floatingPart } from "./floating-part.ts";
 
 interface Shown {
   readonly anchor: HTMLElement;
@@ -13,7 +13,7 @@ interface Shown {
 export function ElidedTexts() {
   const [shown, setShown] = useState<Shown>();
   const close = useCallback(() => setShown(undefined), []);
-  const floating = useFloating(shown !== undefined, close);
+  const floating = floatingPart.useModule(shown !== undefined, close);
   useEffect(() => {
     const onFocus = ({ target }: Event): void => setShown(keyboardText(target));
     document.addEventListener("pointerover", addTitle);

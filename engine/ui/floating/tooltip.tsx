@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { preloadFloating, useFloating } from "./preload-floating.ts";
+import { floatingPart } from "./floating-part.ts";
 
 type TriggerProps = Pick<
   ComponentProps<"button">,
@@ -45,7 +45,7 @@ export function Tooltip({ text, children, side = "top", openOnPress = false }: T
     setAnchor(undefined);
     setOpen(false);
   }, []);
-  const floating = useFloating(anchor !== undefined && Boolean(text), onFailure);
+  const floating = floatingPart.useModule(anchor !== undefined && Boolean(text), onFailure);
   useEffect(() => () => clearTimeout(timer.current), []);
   const own = children.props;
 
@@ -68,7 +68,7 @@ export function Tooltip({ text, children, side = "top", openOnPress = false }: T
         onPointerEnter(event) {
           own.onPointerEnter?.(event);
           if (event.pointerType === "touch") return;
-          if (text) void preloadFloating();
+          if (text) void floatingPart.preload();
           show(event, DELAY);
         },
         onPointerLeave(event) {

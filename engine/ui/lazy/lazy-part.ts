@@ -2,13 +2,14 @@ import { markSettled, usePromise } from "./use-promise.ts";
 
 /** A part of the console that comes in a file of its own. */
 export interface LazyPart<Module> {
-  /** Fetches it ahead. A failure shows later, where it is used, which tries again. */
-  preload(): void;
+  /** Preloads it. A failure shows later, where it is used, which tries again. */
+  preload(): Promise<void>;
   /**
    * Hook: the module, nothing while it is on its way: the caller renders its own placeholder (`usePromise`). Where it
-   * is not wanted, nothing is fetched.
+   * is not wanted, nothing is fetched. A failure is thrown, or given to `onFailure`, whose caller wants it no more then;
+   * the next want tries again.
    */
-  useModule(wanted?: boolean): Module | undefined;
+  useModule(wanted?: boolean, onFailure?: (error: unknown) => void): Module | undefined;
 }
 
 /** Makes a part of the console come when it is needed. Once it is there it is answered at once. */
@@ -25,7 +26,11 @@ export function createLazyPart<Module>(fetchModule: () => Promise<Module>): Lazy
     return started;
   }
   return {
-    preload: () => void load().catch(() => {}),
-    useModule: (wanted = true) => usePromise(() => (wanted ? load() : undefined)),
+    preload: () =>
+      load().then(
+        () => {},
+        () => {},
+      ),
+    useModule: (wanted = true, onFailure) => usePromise(() => (wanted ? load() : undefined), onFailure),
   };
 }

@@ -6,8 +6,9 @@ import { useEffect, useReducer, useState } from "react";
  *
  * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
  * nothing is wanted
+ * @param onFailure is called with what it fails with, in place of throwing it; the caller wants it no more then
  */
-export function usePromise<T>(ask: () => Promise<T> | undefined): T | undefined {
+export function usePromise<T>(ask: () => Promise<T> | undefined, onFailure?: (error: unknown) => void): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const promise = failure === undefined ? ask() : undefined;
@@ -18,12 +19,12 @@ export function usePromise<T>(ask: () => Promise<T> | undefined): T | undefined 
     let here = true;
     promise.then(
       () => here && drawAgain(),
-      (error: unknown) => here && setFailure({ error }),
+      (error: unknown) => here && (onFailure ?? ((thrown) => setFailure({ error: thrown })))(error),
     );
     return () => {
       here = false;
     };
-  }, [promise, waiting]);
+  }, [promise, waiting, onFailure]);
   if (failure !== undefined) throw failure.error;
   return value;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from "react";
-import { preloadFloating, useFloating } from "../floating/preload-floating.ts";
+import { floatingPart } from "../floating/floating-part.ts";
 
 /** Props that a menu adds to its button. */
 export type MenuButtonProps = Pick<
@@ -34,7 +34,7 @@ export function useMenuButton(own: MenuButtonProps) {
     setAnchor(undefined);
     setFailure({ error });
   }, []);
-  const floating = useFloating(anchor !== undefined, onFailure);
+  const floating = floatingPart.useModule(anchor !== undefined, onFailure);
   const waiting = open && floating === undefined;
 
   const change = (event: SyntheticEvent<HTMLElement>, next: boolean, key: boolean): void => {
@@ -60,11 +60,11 @@ export function useMenuButton(own: MenuButtonProps) {
     "aria-controls": open && !waiting ? listId : undefined,
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      void preloadFloating();
+      void floatingPart.preload();
     },
     onFocus(event) {
       own.onFocus?.(event);
-      void preloadFloating();
+      void floatingPart.preload();
     },
     onBlur(event) {
       own.onBlur?.(event);

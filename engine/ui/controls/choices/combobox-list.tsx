@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useFloating } from "../../floating/preload-floating.ts";
+import { floatingPart } from "../../floating/floating-part.ts";
 import { FloatingFailure } from "../../floating/floating-failure.tsx";
 import { useUiTexts } from "../../base/ui-texts.tsx";
 import type { SelectOption } from "./option.ts";
@@ -26,7 +26,7 @@ export function ComboboxList({ children, ...props }: ComboboxListProps) {
     setWanted(false);
     setFailure({ error });
   }, []);
-  const floating = useFloating(wanted, onFailure);
+  const floating = floatingPart.useModule(wanted, onFailure);
   // Opening again retries a failed load.
   if (box.open && !wanted && !failure) setWanted(true);
   if (!box.open && failure) setFailure(undefined);

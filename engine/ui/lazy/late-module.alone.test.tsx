@@ -2,21 +2,21 @@ import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 
-it("is there when it arrives between drawing and the effects", async () => {
+it("renders a module that arrives between rendering and the effects", async () => {
   vi.resetModules();
-  // As in a browser: effects come some time after the drawing.
+  // As in a browser: effects run some time after rendering.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   let arrive = (_: unknown): void => {};
   const coming = new Promise((resolve) => {
     arrive = resolve;
   });
   vi.doMock("../floating.tsx", () => coming);
-  const { preloadFloating, useFloating } = await import("./preload-floating.ts");
-  const asked = preloadFloating();
+  const { floatingPart } = await import("../floating/floating-part.ts");
+  const asked = floatingPart.preload();
   const place = document.createElement("div");
 
   function Wanting() {
-    const floating = useFloating(true, () => undefined);
+    const floating = floatingPart.useModule(true, () => undefined);
     useLayoutEffect(() => arrive({ name: "menus, tooltips and dialogs" }), []);
     return floating === undefined ? "nothing" : "there";
   }
