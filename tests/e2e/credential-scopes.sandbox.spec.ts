@@ -1,19 +1,9 @@
-import { startSandbox } from "../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { field, save } from "./support/console-page.ts";
-import { expect, test as base } from "./support/test.ts";
+import { testWithFeatures } from "./support/features.ts";
+import { expect } from "./support/test.ts";
 
 /** A server that issues verifiable credentials. */
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features: ["OID4VC_VCI"] });
-      await use(sandbox.url);
-      await sandbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testWithFeatures("OID4VC_VCI");
 
 test("a scope for credentials shows what the server made, and warns of a type that wallets do not expect", async ({
   admin,

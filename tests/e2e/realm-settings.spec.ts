@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
 import { alertMessage, field, pageAction, row, save, saveButton, searchFor } from "./support/console-page.ts";
+import { showFeature } from "./support/features.ts";
 import { TARGET } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -78,13 +79,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   guard,
 }) => {
   const { page, open } = await newConsole("admin");
-  // The feature is off unless a server is started with it.
-  await page.route(/\/admin\/serverinfo/, async (route) => {
-    const answer = await route.fetch();
-    const info = (await answer.json()) as { features: { name: string; enabled: boolean }[] };
-    const features = info.features.map((one) => (one.name === "SSF" ? { ...one, enabled: true } : one));
-    await route.fulfill({ response: answer, json: { ...info, features } });
-  });
+  await showFeature(page, "SSF");
   const turnOn = () => api.send("PUT", `/${realm}`, { attributes: { "ssf.transmitterEnabled": "true" } });
   const kept = async () => ((await api.get(`/${realm}`)) as Attributes).attributes["ssf.transmitterEnabled"];
   let answers = { status: 204, body: "" };

@@ -1,20 +1,10 @@
-import { startSandbox } from "../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alertMessage, field, pageAction, save } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
-import { expect, test as base } from "./support/test.ts";
+import { testWithFeatures } from "./support/features.ts";
+import { expect } from "./support/test.ts";
 
 /** A server that tells receivers what happens to people. */
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features: ["SSF"] });
-      await use(sandbox.url);
-      await sandbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testWithFeatures("SSF");
 
 test("a receiver of shared signals gets a stream, hears of somebody, and an event is sent by hand", async ({
   admin,

@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
-import { startSandbox } from "../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alertMessage, row } from "./support/console-page.ts";
-import { expect, test as base } from "./support/test.ts";
+import { testWithFeatures } from "./support/features.ts";
+import { expect } from "./support/test.ts";
 
 /** A server with permissions on single things, which takes the place of permissions of the realm. */
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const features = ["ADMIN_FINE_GRAINED_AUTHZ"];
-      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features });
-      await use(sandbox.url);
-      await sandbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testWithFeatures("ADMIN_FINE_GRAINED_AUTHZ");
 
 const own = (page: Page) => page.getByRole("switch", { name: "Permissions of its own" });
 const answer = (page: Page, name: string) =>

@@ -1,20 +1,10 @@
-import { startSandbox } from "../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
 import { alertMessage, rowAction } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
-import { expect, test as base } from "./support/test.ts";
+import { testWithFeatures } from "./support/features.ts";
+import { expect } from "./support/test.ts";
 
 /** A server that lets realms issue credentials into wallets. */
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features: ["OID4VC_VCI"] });
-      await use(sandbox.url);
-      await sandbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = testWithFeatures("OID4VC_VCI");
 
 test("a user gets a verifiable credential, which is updated, looked into and revoked", async ({
   admin,

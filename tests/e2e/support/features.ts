@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { startSandbox } from "../../../scripts/sandbox/index.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { test } from "./test.ts";
+
+/** Returns a `test` whose server is a sandbox with features that are off unless a server is started with them. */
+export function testWithFeatures(...features: readonly string[]) {
+  return test.extend<object, { server: string }>({
+    server: [
+      async ({ browserName: _ }, use) => {
+        const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, features: [...features] });
+        await use(sandbox.url);
+        await sandbox.close();
+      },
+      { scope: "worker" },
+    ],
+  });
+}
+
+/** Lets the server info that a page gets name a feature as enabled, where the server itself cannot be started with it. */
+export async function showFeature(page: Page, feature: string): Promise<void> {
+  await page.route(/\/admin\/serverinfo/, async (route) => {
+    const answer = await route.fetch();
+    const info = (await answer.json()) as { features: { name: string; enabled: boolean }[] };
+    const features = info.features.map((one) => (one.name === feature ? { ...one, enabled: true } : one));
+    await route.fulfill({ response: answer, json: { ...info, features } });
+  });
+}
