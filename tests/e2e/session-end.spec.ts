@@ -37,6 +37,11 @@ test("a session that ends while a form is edited loses nothing: sign in again, a
   await expect(alertMessage(page, "The user was saved.")).toBeVisible();
   await expect(firstName).toHaveValue("Unsaved");
   expect(await api.get(`/${REALM}/users/${id}`)).toMatchObject({ firstName: "Unsaved" });
+
+  await firstName.fill("Again");
+  await signOutElsewhere(page, server);
+  await expect(main.getByText("Your session is over"), "the renewed session is watched, too").toBeVisible();
+  await expect(page.locator('iframe[title="keycloak-session-iframe"]'), "no frame outlives its session").toHaveCount(0);
   await context.close();
 });
 

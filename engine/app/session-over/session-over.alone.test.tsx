@@ -50,14 +50,18 @@ class FakeChannel {
   }
 }
 
-function signedInElsewhere(subject: string): void {
+/** Returns how often the new tokens were cleared. */
+function signedInElsewhere(subject: string): () => number {
+  const clearToken = vi.fn();
   const signIn = Object.assign(fakeSignIn({ token: () => "new" }), {
     idToken: () => ({ sub: subject, preferred_username: `user-${subject}` }),
+    clearToken,
   });
   vi.mocked(startSignIn).mockResolvedValue({ signIn, authenticated: true });
   act(() => {
     for (const channel of FakeChannel.all) channel.onmessage?.();
   });
+  return () => clearToken.mock.calls.length;
 }
 
 async function show(address: string): Promise<FakeBoot> {
@@ -183,8 +187,9 @@ describe("signing in again", () => {
     const { boot, endSession } = await show("/master/users/1");
     act(() => endSession());
     await over();
-    signedInElsewhere("2");
+    const cleared = signedInElsewhere("2");
     const told = (await screen.findByRole("alert")).textContent;
+    expect(cleared()).toBe(1);
     expect(told).toContain("You signed in as user-2, but this page was opened by Ada Admin.");
     expect(boot.session.over).toBe(true);
     expect(screen.getByRole("heading", { name: "Screen user" })).toBeTruthy();

@@ -18,7 +18,7 @@ export async function checkConnection(environment: Environment): Promise<Connect
   const cameBack = await probeRedirect(environment, redirectUri);
   // Where the server does not lead back, a sign-in in a frame could only run into its time limit.
   const attempt = cameBack
-    ? await startSignIn(environment, "silent").catch((error: unknown) => ({ error }))
+    ? await startSignIn(environment, "check").catch((error: unknown) => ({ error }))
     : { error: undefined };
   const error = "error" in attempt ? attempt.error : undefined;
   const signIn = "signIn" in attempt && attempt.authenticated ? attempt.signIn : undefined;

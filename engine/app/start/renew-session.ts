@@ -56,10 +56,13 @@ export type Renewal =
 /** Signs in silently, in a hidden frame, and goes on with that session when it is the same person's. */
 export async function renewSession(boot: Pick<Boot, "session" | "environment">): Promise<Renewal> {
   const before = boot.session.identity?.sub;
-  const { signIn, authenticated } = await startSignIn(boot.environment, "silent");
+  const { signIn, authenticated } = await startSignIn(boot.environment, "renewal");
   if (!authenticated) return { kind: "withheld" };
   const person = signIn.idToken();
-  if (person?.sub !== before) return { kind: "other", person };
+  if (person?.sub !== before) {
+    signIn.clearToken();
+    return { kind: "other", person };
+  }
   boot.session.renew(signIn);
   return { kind: "renewed" };
 }

@@ -11,12 +11,12 @@ export interface StartedSignIn {
  * Signs in as the environment says, which is as the specification does where it is silent. The hidden frame comes back to the console's own page,
  * whose first script hands the address over.
  *
- * @param mode `silent` never leaves the page
+ * @param mode `renewal` and `check` never leave the page; `check` does not watch the session
  * @param onExchange hears that the tokens are being asked for: the last step, and nothing to do until the answer
  */
 export async function startSignIn(
   environment: Environment,
-  mode: "page" | "silent",
+  mode: "page" | "renewal" | "check",
   onExchange?: () => void,
 ): Promise<StartedSignIn> {
   const { serverBaseUrl, realm, clientId, scope, flow, responseMode, onLoad, pkceMethod, logoutMethod } = environment;
@@ -35,7 +35,8 @@ export async function startSignIn(
     logoutMethod,
     silentCheckSsoRedirectUri: new URL(location.pathname, location.href).href,
     ...(scope === "" ? {} : { scope }),
-    ...(mode === "silent" ? { onLoad: "check-sso", silentCheckSsoFallback: false, checkLoginIframe: false } : {}),
+    ...(mode === "page" ? {} : { onLoad: "check-sso", silentCheckSsoFallback: false }),
+    ...(mode === "check" ? { checkLoginIframe: false } : {}),
   };
   return { signIn, authenticated: await signIn.init(options) };
 }

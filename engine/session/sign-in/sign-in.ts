@@ -5,6 +5,7 @@ import { checkConfig, resolveConfig } from "./config.ts";
 import { createEmitter, type EventName, type Listener } from "./protocol/events.ts";
 import type { SignInHost } from "./protocol/host.ts";
 import { type CheckedOptions, checkInitOptions } from "./protocol/init-options.ts";
+import { removeStatusFrame } from "./flow/frames.ts";
 import { runInitSequence } from "./flow/init-sequence.ts";
 import { createProtocol } from "./protocol/protocol.ts";
 import { createUpdateToken } from "./flow/refresh.ts";
@@ -78,6 +79,7 @@ export function createSignIn(config: SignInConfig, host: SignInHost = browserHos
   const login = async (loginOptions?: LoginOptions) => adapter().login(loginOptions);
   const clear = () => {
     if (!tokens.drop()) return;
+    removeStatusFrame(ready());
     events.emit("onAuthLogout");
     if (options?.onLoad === "login-required") {
       login().catch((failure: unknown) => host.log("error", failure));

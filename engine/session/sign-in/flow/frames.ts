@@ -20,7 +20,8 @@ export function addStatusFrame(session: Session): void {
   });
 }
 
-function removeStatusFrame(session: Session): void {
+/** Removes the status frame and stops watching. */
+export function removeStatusFrame(session: Session): void {
   session.frame?.remove();
   session.frame = undefined;
 }

@@ -185,6 +185,18 @@ describe("check-sso with an answer in the address", () => {
     expect(page.signIn.idToken()).toBeUndefined();
     await page.host.clock.advance(10_000);
     expect(page.host.frame(STATUS).posted).toHaveLength(2);
+    expect(page.host.frame(STATUS).removed).toBe(true);
+  });
+
+  it("removes the frame when the tokens are cleared otherwise", async () => {
+    const page = await signedIn({ ...CHECK, checkLoginIframe: true }, ({ host }) => {
+      host.play = playSession;
+    });
+    await page.host.clock.advance(5_000);
+    page.signIn.clearToken();
+    expect(page.host.frame(STATUS).removed).toBe(true);
+    await page.host.clock.advance(20_000);
+    expect(page.host.frame(STATUS).posted).toHaveLength(1);
   });
 
   it("lets a listener of onAuthLogout start a new login at once", async () => {

@@ -30,12 +30,13 @@ async function checkSso(session: Session): Promise<void> {
 }
 
 /**
- * Signs in silently. Third-party cookies are checked only if that finds no session: when they are blocked, a redirect may
- * still find it.
+ * Signs in silently. Third-party cookies are checked only if that finds no session and the page may be left: when they
+ * are blocked, a redirect may still find it.
  */
 async function checkSsoSilently(session: Session, silent: string): Promise<void> {
   await loginSilently(session, silent);
   if (session.tokens.current !== undefined) return watchSession(session);
+  if (!session.options.silentCheckSsoFallback) return;
   await prepareFrames(session);
   const blocked = session.options.silentCheckSsoRedirectUri === undefined;
   if (blocked) await session.login(initialLogin(session, "none"));

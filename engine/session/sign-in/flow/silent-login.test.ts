@@ -153,4 +153,16 @@ describe("a silent check", () => {
     if (fallback) expect(await leaving(page, start)).toContain("prompt=none");
     else expect(await start()).toBe(false);
   });
+
+  it("that may not leave the page keeps no frame when it signs nobody in", async () => {
+    const page = visit();
+    page.host.play = (frame, question) => {
+      playSession(frame, question);
+      if (frame.title === SILENT_FRAME) {
+        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+      }
+    };
+    expect(await page.signIn.init({ ...options, silentCheckSsoFallback: false })).toBe(false);
+    expect(page.host.frames.filter(({ removed }) => !removed)).toEqual([]);
+  });
 });
