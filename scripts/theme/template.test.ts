@@ -32,6 +32,7 @@ describe("page template", () => {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1] ?? "";
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).toContain(`connect-src 'self' ${hole("serverBaseUrl")}/ `);
+    expect(policy).toContain(`form-action 'self' ${hole("serverBaseUrl")}/`);
     expect(policy).not.toMatch(/unsafe|frame-ancestors/);
     expect(page.indexOf("Content-Security-Policy")).toBeLessThan(page.search(/<script|<link/));
   });

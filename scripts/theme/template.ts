@@ -64,7 +64,8 @@ const POLICY = [
   `connect-src 'self' ${hole("serverBaseUrl")}/ ${hole("adminBaseUrl!serverBaseUrl")}/`,
   `frame-src 'self' ${hole("serverBaseUrl")}/`,
   "base-uri 'none'",
-  "form-action 'self'",
+  // A sign-out by POST goes to the server, which may have another address than the page.
+  `form-action 'self' ${hole("serverBaseUrl")}/`,
 ].join("; ");
 
 /**

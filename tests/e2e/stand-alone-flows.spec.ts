@@ -159,6 +159,29 @@ test("the environment says how to sign in: at once, without PKCE, and without wa
   await context.close();
 });
 
+test("a sign-out by POST reaches a server on another origin, and comes back", async ({
+  browser,
+  web,
+  client,
+  guard,
+}) => {
+  await client.set(switches("standard"));
+  web.settings = { ...web.settings, logoutMethod: "POST" };
+  const { context, page } = await newcomer(browser, guard);
+  await page.goto(`${web.origin}/#/${REALM}/users`);
+  await signIn(page, "admin");
+  await settled(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith("/openid-connect/logout"));
+  await page.getByRole("button", { name: "Ada Admin" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  expect((await sent).method()).toBe("POST");
+  await expect(page.locator("#username")).toBeVisible();
+  await signIn(page, "admin");
+  await expect(page.getByRole("button", { name: "Ada Admin" })).toBeVisible();
+  expect(new URL(page.url()).origin, "the server leads back to the console").toBe(web.origin);
+  await context.close();
+});
+
 test("a word of the environment that sign-in does not know is rejected by its name", async ({ page, web }) => {
   web.settings = { ...web.settings, clientId: "console", onLoad: "sometimes" };
   await page.goto(web.origin);

@@ -45,6 +45,7 @@ export class SignInServer {
     if (rest === "/account" || rest === "/account/")
       return html(page("Account", "<p>The sandbox has no account pages.</p>"));
     if (rest === `${OIDC}/auth`) this.#prepare(data, request, url);
+    if (rest === `${OIDC}/logout` && request.method === "POST") await logoutAsAddress(request, url);
     const search = new URL(request.url ?? "/", this.#signIn.origin).search;
     Object.assign(request, { originalUrl: url.pathname + search, url: rest + search });
     await this.#provider(data).callback()(request, response);
@@ -120,6 +121,12 @@ export class SignInServer {
     if (!who) return { status: 401, body: { error: "invalid_token", error_description: "Token verification failed" } };
     return ok({ sub: who["id"], ...personClaims(data, who) });
   }
+}
+
+/** A sign-out by form is taken as one by address: the library takes forms only with cookies for all sites. */
+async function logoutAsAddress(request: IncomingMessage, url: URL): Promise<void> {
+  url.search = (await readBody(request)).toString("utf8");
+  Object.assign(request, { method: "GET", url: url.pathname + url.search });
 }
 
 const html = (body: string, status = 200): Answer => ({

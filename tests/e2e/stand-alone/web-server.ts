@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The policy to send with the page: nothing but its own files and the identity server. Its own origin stands in
- * frame-src because the silent sign-in comes back to the page in a frame.
+ * frame-src because the silent sign-in comes back to the page in a frame, and the server in form-action for a sign-out by POST.
  */
 export function policyFor(server: string): string {
   return [
@@ -42,7 +42,7 @@ export function policyFor(server: string): string {
     `connect-src 'self' ${server}`,
     `frame-src 'self' ${server}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${server}`,
     "frame-ancestors 'self'",
   ].join("; ");
 }
