@@ -1,11 +1,12 @@
 import type { Option } from "../../generated/types/descriptors.ts";
 import type { DescribedField } from "./described-field.ts";
+import { compareTexts } from "../language/compare-texts.ts";
 import { serverText } from "./server-text.ts";
 
 /** Locales with the data to label them. */
 export interface LocaleNames {
   readonly locales: readonly string[];
-  /** Language of the administrator, which determines the sort order. */
+  /** Language of the administrator, in which the browser names a locale without a translation. */
   readonly current: string;
   /** Returns the translation of a key, if any. */
   readonly translate?: ((key: string) => string | undefined) | undefined;
@@ -32,17 +33,21 @@ function localeOptions({ locales, current, translate }: LocaleNames): readonly O
   const named = [...new Set(locales)].map((value) => {
     const key = `locale_${value}`;
     const translated = translate?.(key);
-    const name = translated ?? nativeName(value);
+    const name = translated ?? languageName(value, current);
     return { value, name, label: serverText(translated === undefined ? name : `\${${key}}`) };
   });
-  const order = new Intl.Collator(languageTag(current));
-  return named.toSorted((a, b) => order.compare(a.name, b.name)).map(({ value, label }) => ({ value, label }));
+  return named.toSorted((a, b) => compareTexts(a.name, b.name)).map(({ value, label }) => ({ value, label }));
 }
 
-/** Returns the name of a language in that language; the code itself when the browser does not know it. */
-function nativeName(locale: string): string {
+/** Keycloak names the scripts of Chinese by a country. */
+const SCRIPTS: Readonly<Record<string, string>> = { "zh-CN": "zh-Hans", "zh-TW": "zh-Hant" };
+
+/** Returns the name of a locale in a language; the code itself when the browser does not know it. */
+function languageName(locale: string, language: string): string {
   const tag = languageTag(locale);
-  return (tag && new Intl.DisplayNames([tag], { type: "language", fallback: "none" }).of(tag)) ?? locale;
+  if (tag === undefined) return locale;
+  const names = new Intl.DisplayNames([languageTag(language) ?? "en"], { type: "language", fallback: "none" });
+  return names.of(SCRIPTS[tag] ?? tag) ?? locale;
 }
 
 /** Returns the BCP 47 tag of a locale; `undefined` when it has none. */

@@ -229,11 +229,22 @@ describe("locale", () => {
       schema: { type: "string", stored: "list-of-one" },
       options: [
         { value: "", label: "defaultLocale" },
-        { value: "es", label: { key: "español" } },
-        { value: "fr", label: { key: "français" } },
+        { value: "fr", label: { key: "French" } },
         { value: "de", label: { key: "locale_de" } },
+        { value: "es", label: { key: "Spanish" } },
       ],
     });
+  });
+
+  it("names the locales in the language of the administrator, those of Chinese by their script", () => {
+    const drawn = field(locale, { locales: ["de", "zh-CN", "zh-TW", "pt-BR"], current: "fr" });
+    expect(drawn?.options).toMatchObject([
+      { value: "" },
+      { value: "de", label: { key: "allemand" } },
+      { value: "zh-CN", label: { key: "chinois simplifié" } },
+      { value: "zh-TW", label: { key: "chinois traditionnel" } },
+      { value: "pt-BR", label: { key: "portugais brésilien" } },
+    ]);
   });
 
   it("labels a language that the browser does not know by its code", () => {

@@ -1,3 +1,4 @@
+import { compareTextsIn } from "../language/compare-texts.ts";
 import { equal } from "../language/equal.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
@@ -217,6 +218,7 @@ export function createTexts(options: TextsOptions): Texts {
     for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);
     const switched = { realm, language };
     present = switched;
+    compareTextsIn(language);
     missingKeys = new Set();
     changed();
     return () => present === switched;

@@ -1,3 +1,4 @@
+import { compareTexts } from "./compare-texts.ts";
 import { read } from "./pointer.ts";
 import { equal } from "./equal.ts";
 import { UNKNOWN } from "./scope.ts";
@@ -27,7 +28,7 @@ export function compareValues(a: unknown, b: unknown): number {
   if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
   if (equal(a, b)) return 0;
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" });
+  return compareTexts(String(a), String(b));
 }
 
 /** Nothing is there to compare: no value, or one that is still loading. */

@@ -1,4 +1,5 @@
 import type { JsonCache } from "../browser/json-cache.ts";
+import { compareTexts } from "../language/compare-texts.ts";
 import { deferred } from "./deferred.ts";
 import type { Environment } from "../browser/environment.ts";
 import type { Http } from "../http/http.ts";
@@ -135,7 +136,7 @@ export function homeRealm(
   { realm }: Pick<Environment, "realm">,
 ): string {
   if (Object.hasOwn(realm_access, realm)) return realm;
-  return Object.keys(realm_access).sort((one, other) => one.localeCompare(other))[0] ?? realm;
+  return Object.keys(realm_access).sort(compareTexts)[0] ?? realm;
 }
 
 /** Returns the realm of an address: its first segment, else the sign-in realm. */

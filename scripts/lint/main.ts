@@ -5,6 +5,7 @@ import { findAssumedMembers } from "./find-assumed-members.ts";
 import { findBareUses, findNamedSchemas, findRepeatedIds } from "./repetitions.ts";
 import { findImportErrors, type Source } from "./find-import-errors.ts";
 import { findBaseNameErrors } from "./find-base-name-errors.ts";
+import { findComparisonErrors } from "./find-comparison-errors.ts";
 import { findCycleErrors } from "./find-cycle-errors.ts";
 import { findFolderSizeErrors } from "./find-folder-size-errors.ts";
 import { findCitationErrors, findDocumentErrors, readDocuments } from "./find-document-errors.ts";
@@ -21,7 +22,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
  * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, folder sizes, base names, the
- * wording of comments and identifiers, file lengths, uses of pieces in their short form, and references in documents.
+ * comparison of texts, the wording of comments and identifiers, file lengths, uses of pieces in their short form, and references in documents.
  */
 function main(): void {
   const biome = ["check", "--error-on-warnings", "--diagnostic-level=warn", "."];
@@ -38,6 +39,7 @@ function main(): void {
     ...findCycleErrors(typed),
     ...findFolderSizeErrors(typed),
     ...findBaseNameErrors(typed),
+    ...findComparisonErrors(typed),
     ...findWordingErrors(typed, glossary),
     ...findLengthErrors(sources),
     ...findBareUses(sources),

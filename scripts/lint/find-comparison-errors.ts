@@ -1,0 +1,19 @@
+import type { LintError, Source } from "./find-import-errors.ts";
+
+/** Matches the code that sorts what people read; the compiler's order is that of a file. */
+const CHECKED = /^engine\/(?!compiler\/)/;
+const ALLOWED = /\.test\.tsx?$|^engine\/language\/compare-texts\.ts$/;
+const COMPARISON = /\.localeCompare\(|\bIntl\.Collator\b/;
+
+/** Finds comparisons of texts in the language of the browser: people read, and sort, in the language of the page. */
+export function findComparisonErrors(sources: readonly Source[]): LintError[] {
+  return sources
+    .filter(({ path }) => CHECKED.test(path) && !ALLOWED.test(path))
+    .flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, index): LintError[] => {
+        if (!COMPARISON.test(line)) return [];
+        const advice = "compare texts with compareTexts, in the language of the page";
+        return [{ path, line: index + 1, text: advice }];
+      }),
+    );
+}
