@@ -188,6 +188,37 @@ describe("createTexts", () => {
     expect(bundle.mock.calls.map(([, language]) => language)).toEqual(["de", "en"]);
   });
 
+  it("loads the messages of the realm that is shown again after they were changed", async () => {
+    const overrides: Record<string, Messages> = { "acme en": { hello: "Hi", motto: "One" } };
+    const { texts, own } = setUp({}, overrides);
+    await texts.load("acme", "en");
+    await vi.waitFor(() => expect(texts.t("motto")).toBe("One"));
+    overrides["acme en"] = { motto: "Two" };
+    await texts.refresh("other");
+    expect(own).toHaveBeenCalledTimes(1);
+    await texts.refresh("acme");
+    expect([texts.t("motto"), texts.t("hello", { name: "Ada" })]).toEqual(["Two", "Hello Ada"]);
+    overrides["acme en"] = {};
+    await texts.refresh("acme");
+    expect(texts.exists("motto")).toBe(false);
+  });
+
+  it("loads the server's bundle again in another language, and after it was needed in English", async () => {
+    const bundles: Record<string, Messages> = { "acme de": { motto: "Eins" }, "acme en": { motto: "One" } };
+    const { texts, quiet } = setUp(bundles);
+    quiet.resolve();
+    await texts.load("acme", "de");
+    bundles["acme de"] = { motto: "Zwei" };
+    await texts.refresh("acme");
+    await vi.waitFor(() => expect(texts.t("motto")).toBe("Zwei"));
+    await texts.load("acme", "en");
+    expect(texts.exists("motto")).toBe(false);
+    await vi.waitFor(() => expect(texts.t("motto")).toBe("One"));
+    bundles["acme en"] = { motto: "Two" };
+    await texts.refresh("acme");
+    expect(texts.t("motto")).toBe("Two");
+  });
+
   it("uses only the messages of the current realm after a switch", async () => {
     const { texts, bundle } = setUp({ "a de": { users: "A", only: "nur A" }, "b de": { users: "B" } });
     await texts.load("a", "de");

@@ -188,31 +188,45 @@ export function createTexts(options: TextsOptions): Texts {
     addTranslations(language, messages) {
       addMessages("ours", language, messages);
     },
-    async load(realm, locale) {
-      const language = locale.replaceAll("_", "-") || "en";
-      if (isEnglish(language)) {
-        if (isCurrent(realm, language)) return;
-        switchTo(realm, language);
-        void fetchOnce("overrides", realm, language).then((overrides) => {
-          if (isCurrent(realm, language)) addMessages("overrides", language, overrides);
-        });
-        return;
-      }
-      const { loadOtherLanguage } = await import("./other-language.ts");
-      await loadOtherLanguage(realm, language, {
-        options,
-        own: ownLanguages,
-        isAsked: loaded.has(bundleKey("bundle", realm, language)),
-        bundle: (one) => fetchOnce("bundle", realm, one),
-        put: (layer, one, messages) => (layer === "ours" ? addMessages : put)(layer, one, messages),
-        switchTo: () => switchTo(realm, language),
-      });
+    load,
+    async refresh(realm) {
+      loaded.clear();
+      const shown = present;
+      if (shown.realm !== realm) return;
+      if (!isEnglish(shown.language)) return load(realm, shown.language);
+      const bundleIsShown = missingKeys === undefined;
+      const overrides = await options.overrides(realm, shown.language);
+      const bundle = bundleIsShown ? await options.bundle(realm, shown.language) : undefined;
+      if (shown !== present) return;
+      put("overrides", shown.language, overrides);
+      if (bundle !== undefined) put("later", shown.language, bundle);
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+
+  async function load(realm: string, locale: string): Promise<void> {
+    const language = locale.replaceAll("_", "-") || "en";
+    if (isEnglish(language)) {
+      if (isCurrent(realm, language)) return;
+      switchTo(realm, language);
+      void fetchOnce("overrides", realm, language).then((overrides) => {
+        if (isCurrent(realm, language)) addMessages("overrides", language, overrides);
+      });
+      return;
+    }
+    const { loadOtherLanguage } = await import("./other-language.ts");
+    await loadOtherLanguage(realm, language, {
+      options,
+      own: ownLanguages,
+      isAsked: loaded.has(bundleKey("bundle", realm, language)),
+      bundle: (one) => fetchOnce("bundle", realm, one),
+      put: (layer, one, messages) => (layer === "ours" ? addMessages : put)(layer, one, messages),
+      switchTo: () => switchTo(realm, language),
+    });
+  }
 
   function switchTo(realm: string, language: string): () => boolean {
     for (const layer of ["overrides", "server", "later"]) engine.removeResourceBundle(present.language, layer);

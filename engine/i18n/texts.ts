@@ -21,6 +21,8 @@ export interface Texts {
   addTranslations(language: string, messages: Readonly<Record<string, string>>): void;
   /** Switches to a realm and language and loads the server's messages for them. */
   load(realm: string, language: string): Promise<void>;
+  /** Loads the server's messages of a realm again, after its own messages were changed. Rejects when they cannot be read. */
+  refresh(realm: string): Promise<void>;
   /** Calls `listener` whenever texts may have changed. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
   /** Number that increases with every change; a key for memoised texts. */

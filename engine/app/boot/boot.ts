@@ -21,6 +21,7 @@ import type { PlanSource } from "./plan-source.ts";
 import { createPlanStore, type PlanStore } from "./plan-store.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { shellTexts } from "./shell-texts.ts";
+import { textRefresher } from "./text-refresher.ts";
 
 /** Services with the lifetime of the page. */
 export interface Boot {
@@ -57,12 +58,15 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     baseUrl: environment.adminBaseUrl,
     serverUrl: environment.serverBaseUrl,
     token: session.token,
-    track(request, { method }) {
+    track(request, call) {
       quiet.track(request);
-      if (method !== "GET") work.run({}, () => request).catch(() => {});
+      if (call.method === "GET") return;
+      work.run({}, () => request).catch(() => {});
+      refreshChangedTexts(call, request);
     },
   });
   const texts = shellTexts(environment, server, quiet, plan, cache);
+  const refreshChangedTexts = textRefresher(texts, quiet);
   const leaving = createLeavePrompt();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
   const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
