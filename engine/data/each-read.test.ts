@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReader } from "../language/plain-reader.ts";
 import type { PlanGet } from "../language/plan/plan.ts";
 import { type Reader, UNKNOWN } from "../language/scope.ts";
-import { planGet, valueOfGet } from "./reads/read-loads.ts";
+import { planGet, readLoads, valueOfGet } from "./reads/read-loads.ts";
 
 const TEXTS: PlanGet = { get: "localization/{$item}", base: "realm", each: "$realm/supportedLocales" };
 const NOWHERE = { roots: {} };
@@ -28,6 +28,21 @@ describe("a read for each item of a list", () => {
   it("asks nothing of an empty list", () => {
     const parts = planGet(TEXTS, realm({}));
     expect([parts, valueOfGet(TEXTS, parts, [], NOWHERE)]).toEqual([[], {}]);
+  });
+
+  it("goes through what was loaded before under another name", () => {
+    const load = {
+      teams: { get: "teams", base: "realm" },
+      member: { get: "teams/{$item}/member", base: "realm", each: "$load/teams/*/id" },
+    } as const;
+    const answers: Record<string, unknown> = { teams: [{ id: "a" }, { id: "b" }] };
+    const ask = ({ path }: { path: string }): unknown => (path in answers ? answers[path] : UNKNOWN);
+    const values = () => readLoads(load, NOWHERE, ask, { resource: () => undefined }).values;
+    expect(values().member).toBe(UNKNOWN);
+    Object.assign(answers, { "teams/a/member": { type: "MANAGED" }, "teams/b/member": {} });
+    expect(values().member).toEqual({ a: { type: "MANAGED" }, b: {} });
+    answers.teams = [];
+    expect(values().member).toEqual({});
   });
 
   it("keeps what its value says of each answer", () => {

@@ -895,7 +895,7 @@ export interface Load {
 export interface Get {
   get: Path;
   /**
-   * Once per item of this short list of the realm, as `$item`: the answers are a map by item.
+   * Once per item of this short list, as `$item`: the answers are a map by item. The list is one of the realm, or of what was loaded before under another name.
    */
   each?: string;
   base?: Base;

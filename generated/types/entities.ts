@@ -95,6 +95,7 @@ export interface Entities {
   "up-group": UpGroupRepresentation;
   "used-by": UsedByRepresentation;
   "user-consent": UserConsentRepresentation;
+  "user-organization": UserOrganizationRepresentation;
   "user-profile-attribute": UserProfileAttributeRepresentation;
   "user-profile-group": UserProfileGroupRepresentation;
   "user-profile-metadata": UserProfileMetadataRepresentation;
@@ -2227,6 +2228,19 @@ export interface UiInfoRepresentation {
    * Users also come from a user federation provider.
    */
   userProfileProvidersEnabled?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * An organization as one of its members sees it.
+ */
+export interface UserOrganizationRepresentation {
+  id?: string;
+  name?: string;
+  alias?: string;
+  enabled?: boolean;
+  description?: string;
+  domains?: OrganizationDomainRepresentation[];
+  membershipType?: "MANAGED" | "UNMANAGED";
   [k: string]: unknown;
 }
 export interface UserSessionRepresentation {
