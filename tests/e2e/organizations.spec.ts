@@ -131,7 +131,10 @@ test("members are added, filtered, and removed; they stay users of the realm", a
   expect(await api.get(`/${realm}/users/${people.ann}`)).toMatchObject({ username: "ann" });
 
   await move(`/${realm}/users/${people.bob}/organizations`);
-  await expect(row(page, "globex")).toHaveCount(1);
+  await expect(row(page, "globex")).toContainText("Unmanaged");
+  await page.getByRole("main").getByLabel("Membership type").selectOption("Managed");
+  await expect(row(page, "globex")).toHaveCount(0);
+  await page.getByRole("main").getByLabel("Membership type").selectOption("Unmanaged");
   await rowAction(page, "globex", "Remove");
   await confirmDialog(page, "Remove");
   await expect(alertMessage(page, "The user was removed from the organization.")).toBeVisible();

@@ -12,6 +12,8 @@ import { useWatched } from "../scope/use-watched.ts";
 export interface SourceState {
   readonly state: "loading" | "error" | "ready";
   readonly items: readonly unknown[];
+  /** False while the conditions of all reads keep them from being made: nothing can be found. */
+  readonly isAsked: boolean;
   /** The server has more rows than were asked for. */
   readonly more: boolean;
   /** Newer items are on their way; the ones shown are older. */
@@ -62,6 +64,7 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   return {
     state: items === UNKNOWN && !kept ? (failed ? "error" : "loading") : "ready",
     items: kept ? last.items : items === UNKNOWN ? NOTHING : items,
+    isAsked: parts.some(({ planned }) => planned.state !== "off"),
     more: kept ? last.more : more,
     busy: kept || reads.fetching,
     ...(error === undefined ? {} : { error }),

@@ -51,6 +51,19 @@ describe("the first step of an empty list", () => {
   });
 });
 
+describe("a list whose condition does not hold", () => {
+  it("says what it needs, also while something is searched for", async () => {
+    const list = things().list;
+    const resource = list === undefined ? {} : { list: { ...list, when: parsePredicate({ "$me/language": "none" }) } };
+    renderThings(many(2), { empty: { title: "choose a theme" } }, { resource });
+    await screen.findByRole("heading", { name: "choose a theme" });
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "x" } });
+    fireEvent.submit(screen.getByRole("textbox"));
+    expect(await screen.findByRole("heading", { name: "choose a theme" })).toBeDefined();
+    expect(screen.queryByText("noSearchResults")).toBeNull();
+  });
+});
+
 describe("an empty list inside an opened row", () => {
   it("is one quiet line without a heading", async () => {
     const parts = table({ id: "parts", from: { from: "/parts" }, empty: { title: "no parts" } });

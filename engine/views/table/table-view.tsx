@@ -250,7 +250,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
         <NothingHere
           view={view}
           isInRow={place === "row"}
-          searching={searching}
+          searching={searching && source.isAsked}
           label={label}
           clear={() => change({ search: "", filters: Object.fromEntries(names.map((name) => [name, undefined])) })}
         />
