@@ -1,5 +1,6 @@
 import { compareTextsIn } from "../language/compare-texts.ts";
 import { equal } from "../language/equal.ts";
+import { directionOf } from "./direction-of.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
@@ -278,13 +279,6 @@ export function positional(text: string, values: readonly unknown[]): string {
     const value = values[Number(index)];
     return value === undefined || value === null ? slot : String(value);
   });
-}
-
-const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
-
-/** Returns the reading direction of a locale. */
-export function directionOf(locale: string): "ltr" | "rtl" {
-  return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 }
 
 /** Creates the i18next instance: flat keys, looked up in the layers in order, in a language and then in English. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { displayNameOf } from "../session/display-name.ts";
-import { directionOf } from "../i18n/create-texts.ts";
+import { directionOf } from "../i18n/direction-of.ts";
 import { resolveDisplayName } from "../i18n/resolve-display-name.ts";
 
 const texts = {
