@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findJava } from "./java.ts";
-import { LARGE } from "./start.ts";
+import { LARGE } from "./start-keycloak.ts";
 import { counted } from "../library/counted.ts";
 
 /** Describes the part of a realm representation that the import needs. */

@@ -1,7 +1,7 @@
 import { adminOf } from "./admin.ts";
-import { readOptions } from "./options.ts";
-import { seedKeycloak } from "./seed/seed.ts";
-import { startKeycloak } from "./start.ts";
+import { readOptions } from "./keycloak-options.ts";
+import { seedKeycloak } from "./seed/seed-keycloak.ts";
+import { startKeycloak } from "./start-keycloak.ts";
 
 /** The name of the theme in the jar that `npm run build:theme` writes. */
 const THEME = "atrium";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { artifactUrl } from "./artifact.ts";
 import { cacheFolder } from "./cache.ts";
-import { instanceName, installProviders, startArguments } from "./start.ts";
+import { instanceName, installProviders, startArguments } from "./start-keycloak.ts";
 
 describe("startArguments", () => {
   it("starts in development mode with the features", () => {

@@ -3,7 +3,7 @@ import { genericAnswer } from "./collections/engine.ts";
 import type { Collection } from "./collections/collection.ts";
 import type { Call } from "./handlers/call.ts";
 import { recordAdminEvent } from "./handlers/events/admin-events.ts";
-import { router } from "./handlers/all.ts";
+import { router } from "./handlers/realm-router.ts";
 import type { Route } from "./handlers/call.ts";
 import type { Router } from "./http/router.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms/realms.ts";
@@ -14,7 +14,7 @@ import { type Answer, isRec, notFound, object, ok, readBody, ErrorAnswer, text, 
 import { type Caller, need, rightsOn, roleScope } from "./rights/caller.ts";
 import { originAllowed } from "./sign-in/origins.ts";
 import { person } from "./world/directory.ts";
-import { sessionById } from "./sign-in/sessions.ts";
+import { sessionById } from "./sign-in/session-records.ts";
 import { readToken, type TokenKeys } from "./sign-in/token-keys.ts";
 import { clientNamed, type World } from "./world/world.ts";
 

@@ -1,14 +1,14 @@
 import { createPrivateKey, sign } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { addOnRouter } from "./add-ons/all.ts";
+import { addOnRouter } from "./add-ons/add-on-router.ts";
 import { AdminApi } from "./admin-api.ts";
 import { allCollections } from "./collections/from-resources.ts";
-import { router } from "./handlers/all.ts";
+import { router } from "./handlers/realm-router.ts";
 import { type Answer, ErrorAnswer, text } from "./http/exchange.ts";
 import { addSampleProviders } from "./seed/sample-providers.ts";
 import { seed } from "./seed/seed.ts";
-import { noteSession } from "./sign-in/sessions.ts";
+import { noteSession } from "./sign-in/session-records.ts";
 import { tokenKeys } from "./sign-in/token-keys.ts";
 import { addPerson } from "./world/import-people.ts";
 import { table } from "./world/realm-data.ts";

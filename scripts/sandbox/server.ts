@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { addOnRouter } from "./add-ons/all.ts";
+import { addOnRouter } from "./add-ons/add-on-router.ts";
 import { AdminApi } from "./admin-api.ts";
 import type { Collection } from "./collections/collection.ts";
 import { allCollections, isServerList } from "./collections/from-resources.ts";
-import { router } from "./handlers/all.ts";
+import { router } from "./handlers/realm-router.ts";
 import { type Answer, notFound, ok, type Rec, ErrorAnswer, unknownError } from "./http/exchange.ts";
 import { protect, readAddress } from "./http/guard.ts";
 import { packNames } from "./http/pack-files.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { requireBuild } from "./build.ts";
+import { requireBuild } from "./build-console.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "build-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from "vite";
 import { withEnvironment } from "../sandbox/http/static-files.ts";
 import { environment } from "../sandbox/server.ts";
-import { VITE_CONFIG } from "./build.ts";
+import { VITE_CONFIG } from "./build-console.ts";
 
 /** Paths that the identity server answers. */
 const SERVED = ["/realms", "/admin", "/resources", "/packs"];

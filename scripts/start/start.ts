@@ -1,8 +1,8 @@
 import { checkPacks } from "../check/check-packs.ts";
 import { type Sandbox, startSandbox } from "../sandbox/server.ts";
-import { buildConsole, CONSOLE_ROOT, requireBuild } from "./build.ts";
+import { buildConsole, CONSOLE_ROOT, requireBuild } from "./build-console.ts";
 import { startDevServer } from "./dev-server.ts";
-import { readOptions, type StartOptions } from "./options.ts";
+import { readOptions, type StartOptions } from "./start-options.ts";
 import { watchPacks } from "./watch-packs.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { adminOf } from "../../scripts/keycloak/admin.ts";
-import { startKeycloak } from "../../scripts/keycloak/start.ts";
+import { startKeycloak } from "../../scripts/keycloak/start-keycloak.ts";
 import { THEME } from "../../scripts/theme/jar.ts";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
 import { CONSOLE_NAMES, measureOnce, type Run, warmUp } from "./measure.ts";
 import { type Options, readOptions } from "./options.ts";
 import { rowsOf, table } from "./report.ts";
 import { benchScale } from "./scale/bench-scale.ts";
-import { seedBench } from "./seed.ts";
+import { seedBench } from "./seed-bench.ts";
 import { openBrowser } from "./session.ts";
 import { waterfall } from "./waterfall.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { CONSOLE_ROOT } from "../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../scripts/start/build-console.ts";
 import { settled } from "./support/console-page.ts";
 import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";

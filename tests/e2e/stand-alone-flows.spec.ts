@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { test } from "./stand-alone/fixtures.ts";
+import { test } from "./stand-alone/stand-alone-fixtures.ts";
 import type { WebServer } from "./stand-alone/web-server.ts";
 import { alertMessage, field, save, settled } from "./support/console-page.ts";
 import type { Guard } from "./support/guard.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { deferred } from "../../engine/session/deferred.ts";
-import { test } from "./stand-alone/fixtures.ts";
+import { test } from "./stand-alone/stand-alone-fixtures.ts";
 import { serveConsole, serveSilence, type WebServer } from "./stand-alone/web-server.ts";
 import { alertMessage, save, settled } from "./support/console-page.ts";
 import { createGuard } from "./support/guard.ts";

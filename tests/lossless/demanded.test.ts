@@ -8,7 +8,7 @@ import { evaluatePredicate } from "../../engine/language/expression/evaluate.ts"
 import { parseRef } from "../../engine/language/expression/reference.ts";
 import { problemsToFix } from "../../engine/fields/problems/field-problems.ts";
 import { testServer } from "../support/test-server.ts";
-import { editedForms } from "./forms.ts";
+import { editedForms } from "./edited-forms.ts";
 import { keysOf } from "./keys-of.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { targetOf } from "./set-field.ts";

@@ -2,7 +2,7 @@ import { parseValue } from "../../engine/language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import type { PlanForm } from "../../engine/language/plan/plan.ts";
 import type { Choice } from "../../engine/record/merge.ts";
-import { type EditedForm, editedForms } from "./forms.ts";
+import { type EditedForm, editedForms } from "./edited-forms.ts";
 import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOf, type OpenForm, openForm } from "./open-form.ts";

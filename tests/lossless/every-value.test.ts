@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editedForms } from "./forms.ts";
+import { editedForms } from "./edited-forms.ts";
 import { testServer } from "../support/test-server.ts";
 import { keysOf } from "./keys-of.ts";
 import { fieldsOpenEver } from "./open-fields.ts";

@@ -1,6 +1,6 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { keysFor } from "../e2e/support/addresses.ts";
-import type { EditedForm } from "./forms.ts";
+import type { EditedForm } from "./edited-forms.ts";
 
 /** Keys of a record that a form can be opened with. */
 export async function keysOf({ name, screen }: EditedForm, api: Admin): Promise<Record<string, unknown>> {

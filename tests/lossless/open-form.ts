@@ -23,7 +23,7 @@ import { listed, shownSections } from "../../engine/views/form/section-view.tsx"
 import type { Http, HttpCall } from "../../engine/http/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { consoleValues } from "./console-values.ts";
-import type { EditedForm } from "./forms.ts";
+import type { EditedForm } from "./edited-forms.ts";
 
 /** A form with its record, as it stands on the page. */
 export type OpenForm = {

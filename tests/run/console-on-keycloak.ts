@@ -1,5 +1,5 @@
 import { adminOf } from "../../scripts/keycloak/admin.ts";
-import { type StartOptions, startKeycloak } from "../../scripts/keycloak/start.ts";
+import { type StartOptions, startKeycloak } from "../../scripts/keycloak/start-keycloak.ts";
 import { join } from "node:path";
 import { ROOT, runScript } from "./run.ts";
 import { browserTests, type Step } from "./steps.ts";
@@ -60,7 +60,7 @@ export function consoleOnKeycloak(
   return {
     theme: {
       title: "Theme jar",
-      perform: async () => ((await runScript("scripts/theme/build.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
+      perform: async () => ((await runScript("scripts/theme/main.ts")) === 0 ? ONE_PASSED : ONE_FAILED),
     },
     start: { title: "Start Keycloak", perform: start },
     end: { title: "Stop Keycloak", perform: () => stop().then(() => ONE_PASSED) },

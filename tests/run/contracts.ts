@@ -4,7 +4,7 @@ import { differences } from "../contract/compare.ts";
 import { play } from "../contract/play.ts";
 import { pageTypes, pageError } from "../fixtures/pages/pages.ts";
 import { startSandbox } from "../../scripts/sandbox/index.ts";
-import { startKeycloak } from "../../scripts/keycloak/start.ts";
+import { startKeycloak } from "../../scripts/keycloak/start-keycloak.ts";
 import { PORT } from "./console-on-keycloak.ts";
 import type { Tally } from "./tally.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../../scripts/browser/find-chromium.ts";
-import { buildConsole, CONSOLE_ROOT } from "../../scripts/start/build.ts";
+import { buildConsole, CONSOLE_ROOT } from "../../scripts/start/build-console.ts";
 import { compilingChunks } from "./built-code.ts";
 import type { Choice } from "./choose.ts";
 import { ROOT, run, runScript, runTool } from "./run.ts";

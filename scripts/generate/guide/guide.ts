@@ -2,7 +2,7 @@ import { CHECKS } from "../../../engine/compiler/checks.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
 import type { Step } from "../step.ts";
 import { nameLists } from "./names.ts";
-import { readPackFiles } from "./pack-files.ts";
+import { readPackFiles } from "./read-pack-files.ts";
 import { usesOf } from "./uses.ts";
 import { keywordsOf } from "./keywords-of.ts";
 import { namesPage, keywordsPage } from "./keywords-page.ts";

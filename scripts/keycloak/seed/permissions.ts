@@ -1,4 +1,4 @@
-import { permissionsOf } from "../../sandbox/seed/admin-permissions.ts";
+import { permissionsOf } from "../../sandbox/seed/seeded-permissions.ts";
 import type { Admin } from "../admin.ts";
 
 type Named = readonly { readonly id: string; readonly name: string }[];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "../handlers/call.ts";
 import { object, type Rec, text } from "../http/exchange.ts";
-import { groupNames, organizationNames, personValues } from "./claims.ts";
+import { groupNames, organizationNames, personValues } from "./map-claims.ts";
 import { issuerOf, sourceOf } from "./tokens.ts";
 
 const FORMATS: Record<string, string> = { Basic: "basic", "URI Reference": "uri", Unspecified: "unspecified" };

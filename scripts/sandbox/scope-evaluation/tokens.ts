@@ -4,8 +4,8 @@ import { notFound, object, type Rec, text } from "../http/exchange.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientNamed } from "../world/world.ts";
 import { type RequestedScopes, requestedScopes, effectiveMappers, permittedTo } from "./requested-scopes.ts";
-import { mapClaims, type Source } from "./claims.ts";
-import { tokenRoles } from "./roles.ts";
+import { mapClaims, type Source } from "./map-claims.ts";
+import { tokenRoles } from "./token-roles.ts";
 
 /** The claims that a token has of itself, before those of mappers. */
 type Header = (source: Source, lifespan: number) => Rec;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { text } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
-import { addOrganizationGroup, groupsOf, hiddenGroup } from "../world/organization-groups.ts";
+import { addOrganizationGroup, groupsOf, hiddenGroup } from "../world/organization-group-tree.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 
 /** Customers of the example realm. */

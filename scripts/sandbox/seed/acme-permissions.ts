@@ -8,7 +8,7 @@ import { personNamed } from "../world/directory.ts";
 import { roleId } from "../world/import-roles.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientById } from "../world/world.ts";
-import { permissionsOf } from "./admin-permissions.ts";
+import { permissionsOf } from "./seeded-permissions.ts";
 
 /** Lets administrators of the realm do single things with people. */
 export function acmePermissions(acme: RealmData): void {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed } from "../world/world.ts";
 import { clientMetadata } from "./client-metadata.ts";
-import { endSession, sessionById } from "./sessions.ts";
+import { endSession, sessionById } from "./session-records.ts";
 
 type Kept = Map<string, AdapterPayload>;
 

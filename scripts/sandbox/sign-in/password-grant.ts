@@ -5,9 +5,9 @@ import { text } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed, type World } from "../world/world.ts";
 import { checkPassword, hasDuties } from "./check-password.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent } from "./record-event.ts";
 import { AUDIENCE } from "./realm-provider.ts";
-import { noteSession } from "./sessions.ts";
+import { noteSession } from "./session-records.ts";
 
 const SCOPE = "openid profile email roles web-origins acr basic";
 

@@ -7,11 +7,11 @@ import { artifactsOf } from "./artifacts.ts";
 import { accessClaims, personClaims } from "./claims.ts";
 import { logoutRedirectAllowed, redirectAllowed } from "./client-metadata.ts";
 import { statusCookie } from "./cookies.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent } from "./record-event.ts";
 import { logoutPage, problemPage, signedOutPage } from "./pages.ts";
 import { originAllowed } from "./origins.ts";
 import { addPasswordGrant } from "./password-grant.ts";
-import { endSession, noteSession } from "./sessions.ts";
+import { endSession, noteSession } from "./session-records.ts";
 import type { TokenKeys } from "./token-keys.ts";
 
 /** The audience that access tokens are made for. */

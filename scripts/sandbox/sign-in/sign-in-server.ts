@@ -7,11 +7,11 @@ import { clientNamed } from "../world/world.ts";
 import { personClaims } from "./claims.ts";
 import { checkPassword } from "./check-password.ts";
 import { flowAllowed } from "./client-metadata.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent } from "./record-event.ts";
 import { originAllowed } from "./origins.ts";
 import { page, signInPage } from "./pages.ts";
 import { realmProvider, type SignIn } from "./realm-provider.ts";
-import { sessionById } from "./sessions.ts";
+import { sessionById } from "./session-records.ts";
 import { readToken } from "./token-keys.ts";
 
 const OIDC = "/protocol/openid-connect";

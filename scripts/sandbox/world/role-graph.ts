@@ -1,5 +1,5 @@
 import { type Rec, text } from "../http/exchange.ts";
-import { groupOfAny } from "./organization-groups.ts";
+import { groupOfAny } from "./organization-group-tree.ts";
 import type { RealmData } from "./realm-data.ts";
 import { table } from "./realm-data.ts";
 import type { World } from "./world.ts";

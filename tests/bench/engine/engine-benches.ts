@@ -1,4 +1,4 @@
-import { benchForms } from "./forms.ts";
+import { benchForms } from "./bench-forms.ts";
 import { benchLongList } from "./long-list.ts";
 import { benchLongValues } from "./long-values.ts";
 import { benchManyScreens } from "./many-screens.ts";

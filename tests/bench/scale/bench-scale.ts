@@ -11,7 +11,7 @@ import { startLargeServer } from "./large-server.ts";
 import { measureScreen, type Seen } from "./measure-screen.ts";
 import { scaleRows } from "./scale-rows.ts";
 import { SCALE_SCREENS, type ScaleScreen } from "./scale-screens.ts";
-import { seedScale } from "./seed/seed.ts";
+import { seedScale } from "./seed/seed-scale.ts";
 
 type Say = (text: string) => void;
 /** Every list with what was measured of it in each console. */

@@ -5,7 +5,7 @@ import { layoutErrors } from "../support/page-checks/layout-errors.ts";
 import { runInPage } from "../support/page-checks/run-in-page.ts";
 import { tableErrors } from "../support/page-checks/table-errors.ts";
 import { REALM } from "../support/target.ts";
-import { test } from "./fixtures.ts";
+import { test } from "./extension-fixtures.ts";
 
 // What no built-in screen has yet: controls over a pack's records, whose store is the sandbox's.
 

@@ -3,7 +3,7 @@ import { alertMessage, field, row, rowAction, save, settled } from "../support/c
 import { createAdministratorWithLanguage } from "../support/records/administrator-with-language.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
-import { test } from "./fixtures.ts";
+import { test } from "./extension-fixtures.ts";
 
 // A real server does not hand out the packs of this folder: these are tried on the sandbox.
 

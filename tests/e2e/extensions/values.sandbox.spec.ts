@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { axeErrors } from "../support/page-checks/axe.ts";
 import { alertMessage, saveButton, settled } from "../support/console-page.ts";
 import { test as base } from "../support/test.ts";

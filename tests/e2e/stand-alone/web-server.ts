@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { withEnvironment } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 
 /** The three settings that a stand-alone console needs; others choose how it signs in. */
 export type Settings = {

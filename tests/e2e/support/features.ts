@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { test } from "./test.ts";
 
 /** Returns a `test` whose server is a sandbox with features that are off unless a server is started with them. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium as playwright, type Page } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
 import { addSampleUserStorage, startSandbox } from "../../../scripts/sandbox/index.ts";
-import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { addressOf, keysFor, type ScreenLocation, locationsOf } from "./addresses.ts";
 import { chromium } from "./chromium.ts";
 import { createConsolePage, settled } from "./console-page.ts";

@@ -1,4 +1,4 @@
-import { buildConsole } from "../../../scripts/start/build.ts";
+import { buildConsole } from "../../../scripts/start/build-console.ts";
 import { TARGET } from "./target.ts";
 
 /** Builds the console when its sources are newer; against Keycloak names what has to run already. */

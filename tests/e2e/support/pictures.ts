@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium as playwright, type Locator } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { CATALOGUE, PICTURES, shownInCatalogue } from "../../support/catalogue.ts";
 import { chromium } from "./chromium.ts";
 import { createConsolePage, settled } from "./console-page.ts";

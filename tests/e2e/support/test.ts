@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
 import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } from "./faults/faulty-console.ts";
 import { type Guard, createGuard } from "./guard.ts";

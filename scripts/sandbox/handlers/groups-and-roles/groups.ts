@@ -12,7 +12,7 @@ import {
 } from "../../http/exchange.ts";
 import { everyone, person } from "../../world/directory.ts";
 import { addGroup, groupByPath } from "../../world/import-groups.ts";
-import { groupOfAny } from "../../world/organization-groups.ts";
+import { groupOfAny } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../call.ts";
 import { childrenOf, showGroup } from "./show-group.ts";

@@ -2,7 +2,7 @@ import { type Answer, done, forbidden, notFound, ok, type Rec, text } from "../.
 import { need } from "../../rights/caller.ts";
 import { mayPassOn } from "../../rights/mappable.ts";
 import type { Right } from "../../rights/realm-rights.ts";
-import { groupOfAny } from "../../world/organization-groups.ts";
+import { groupOfAny } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { direct, effective, rolesOf, showRole } from "../../world/role-graph.ts";
 import { clientById, clientRoles } from "../../world/world.ts";

@@ -9,7 +9,7 @@ import {
   organizationGroupPath,
   organizationSubgroups,
   removeOrganizationGroup,
-} from "../../world/organization-groups.ts";
+} from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, VIEW_USERS } from "../call.ts";
 import { listedMember, memberOf, membersOf, USERS, wholeMember } from "./organization-members.ts";

@@ -1,7 +1,7 @@
 import { type Answer, complaint, created, done, notFound, ok, type Rec, text } from "../../http/exchange.ts";
 import { need } from "../../rights/caller.ts";
 import { dropPerson, person } from "../../world/directory.ts";
-import { groupsOf, leaveOrganizationGroups } from "../../world/organization-groups.ts";
+import { groupsOf, leaveOrganizationGroups } from "../../world/organization-group-tree.ts";
 import type { RealmData } from "../../world/realm-data.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, VIEW_USERS } from "../call.ts";

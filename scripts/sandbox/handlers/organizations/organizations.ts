@@ -13,7 +13,7 @@ import {
   text,
 } from "../../http/exchange.ts";
 import type { Right } from "../../rights/realm-rights.ts";
-import { groupsOf, leaveOrganizationGroups } from "../../world/organization-groups.ts";
+import { groupsOf, leaveOrganizationGroups } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { type Call, page, type Route, route } from "../call.ts";
 import { checkedDomain } from "./organization-domain.ts";

@@ -1,5 +1,5 @@
 import { type Answer, complaint, done, notFound, ok, type Rec, text } from "../../http/exchange.ts";
-import { recordEvent } from "../../sign-in/events.ts";
+import { recordEvent } from "../../sign-in/record-event.ts";
 import { savePerson } from "../../world/directory.ts";
 import { clientNamed } from "../../world/world.ts";
 import { type Call, type Route, route, VIEW_USERS } from "../call.ts";

@@ -1,5 +1,5 @@
 import { type Answer, done, notFound, object, ok, type Rec, text } from "../../http/exchange.ts";
-import { endSession, sessionById } from "../../sign-in/sessions.ts";
+import { endSession, sessionById } from "../../sign-in/session-records.ts";
 import { person } from "../../world/directory.ts";
 import { clientById } from "../../world/world.ts";
 import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../call.ts";

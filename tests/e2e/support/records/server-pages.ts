@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { startSandbox } from "../../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../../scripts/start/build-console.ts";
 import { pageTypes, pageError } from "../../../fixtures/pages/pages.ts";
 import { STORAGE } from "./directories.ts";
 import { TARGET } from "../target.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { adminOf } from "../../../../scripts/keycloak/admin.ts";
 import { startSandbox } from "../../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../../scripts/start/build-console.ts";
 import { createAdministratorWithLanguage } from "./administrator-with-language.ts";
 import { type ConsolePage, createConsolePage, settled } from "../console-page.ts";
 import type { Guard } from "../guard.ts";

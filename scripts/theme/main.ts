@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { buildConsole, CONSOLE_ROOT } from "../start/build.ts";
+import { buildConsole, CONSOLE_ROOT } from "../start/build-console.ts";
 import { jar, jarFiles, THEME } from "./jar.ts";
 import { readFiles } from "./read-files.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readOptions } from "./options.ts";
+import { readOptions } from "./keycloak-options.ts";
 
 describe("readOptions", () => {
   it("has defaults for everything", () => {

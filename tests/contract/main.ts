@@ -1,6 +1,6 @@
 /**
  * Plays the contracts on a server, or on two and compares them.
- * Use: tsx tests/contract/run.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people] [--add-ons]
+ * Use: tsx tests/contract/main.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180] [--only people] [--add-ons]
  */
 import { parseArgs } from "node:util";
 import { addOnContracts } from "./add-ons.ts";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const base = values.base ?? process.env["CONTRACT_URL"];
 if (!base) {
   console.error(
-    "Name the server: tsx tests/contract/run.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180]",
+    "Name the server: tsx tests/contract/main.ts --base http://127.0.0.1:8280 [--compare http://127.0.0.1:8180]",
   );
   process.exit(2);
 }

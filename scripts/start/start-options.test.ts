@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PORT, readOptions, USAGE } from "./options.ts";
+import { DEFAULT_PORT, readOptions, USAGE } from "./start-options.ts";
 
 describe("readOptions", () => {
   it("has an answer for everything", () => {

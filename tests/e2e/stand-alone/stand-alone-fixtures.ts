@@ -1,4 +1,4 @@
-import { buildConsole } from "../../../scripts/start/build.ts";
+import { buildConsole } from "../../../scripts/start/build-console.ts";
 import { test as base } from "../support/test.ts";
 import { type RegisteredClient, registerClient } from "./client.ts";
 import { serveConsole, type WebServer } from "./web-server.ts";

@@ -1,6 +1,6 @@
-import { scopeEvaluation } from "../scope-evaluation/routes.ts";
+import { scopeEvaluation } from "../scope-evaluation/scope-evaluation-routes.ts";
 import { managementPermissions } from "../authorization/management-permissions.ts";
-import { authorization } from "../authorization/routes.ts";
+import { authorization } from "../authorization/authorization-routes.ts";
 import { Router } from "../http/router.ts";
 import { authenticationRoutes } from "./authentication/index.ts";
 import { clientRoutes } from "./clients/index.ts";

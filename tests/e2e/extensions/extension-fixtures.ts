@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { CONSOLE_ROOT } from "../../../scripts/start/build.ts";
+import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { test as base } from "../support/test.ts";
 
 const PACKS = join(import.meta.dirname, "../../fixtures/packs");

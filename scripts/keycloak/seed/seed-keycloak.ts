@@ -2,7 +2,7 @@ import { type Admin, adminOf } from "../admin.ts";
 import acme from "./acme.realm.json" with { type: "json" };
 import { seedAdministrators } from "./administrators.ts";
 import { seedDirectories } from "./directories.ts";
-import { seedOrganizations } from "./organizations.ts";
+import { seedOrganizations } from "./seed-organizations.ts";
 import { seedPermissions } from "./permissions.ts";
 import { seedWorkflows } from "./workflows.ts";
 

@@ -4,7 +4,7 @@ import { isRec, messageRef, object, type Rec, text, texts } from "../http/exchan
 import { table } from "../world/realm-data.ts";
 import { groupAndAncestors } from "../world/role-graph.ts";
 import type { RequestedScopes } from "./requested-scopes.ts";
-import type { TokenRoles } from "./roles.ts";
+import type { TokenRoles } from "./token-roles.ts";
 
 /** Holds what mappers read. */
 export type Source = { call: Call; asked: RequestedScopes; who: Rec; roles: TokenRoles; sid: string };
