@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromium } from "./e2e/support/chromium.ts";
+import { chromium } from "./e2e/support/driver/chromium.ts";
 import { PART, REALMS, TARGET } from "./e2e/support/target.ts";
-import { VIEWPORT } from "./e2e/support/viewport.ts";
+import { VIEWPORT } from "./e2e/support/driver/viewport.ts";
 
 const READING = /\.reading\.spec\.ts$/;
 const ADD_ON = /\.add-on\.spec\.ts$/;

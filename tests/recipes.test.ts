@@ -3,7 +3,7 @@ import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
 import { builtInLibrary, libraryData } from "../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { readLibrary } from "../scripts/library/read-library.ts";
-import { jsonBlocks } from "./pages-of-packs.ts";
+import { jsonBlocks } from "./support/pages-of-packs.ts";
 import { packOf, RECIPES } from "./support/recipes.ts";
 
 const known = builtInLibrary(libraryData(readLibrary()));

@@ -5,7 +5,7 @@ import { formatDiagnostic } from "../engine/compiler/source/diagnostic.ts";
 import { builtInLibrary, libraryData } from "../engine/compiler/built-in-library.ts";
 import { compilePacks } from "../engine/packs/compile-packs.ts";
 import { ROOT, readLibrary } from "../scripts/library/read-library.ts";
-import { jsonBlocks } from "./pages-of-packs.ts";
+import { jsonBlocks } from "./support/pages-of-packs.ts";
 
 const known = builtInLibrary(libraryData(readLibrary()));
 const tutorial = readFileSync(join(ROOT, "docs/tutorial.md"), "utf8");

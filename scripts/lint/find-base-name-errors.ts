@@ -1,18 +1,19 @@
 import { posix } from "node:path";
 import type { LintError, Source } from "./find-import-errors.ts";
 
-const CHECKED = /^engine\//;
-const EXCLUDED = /\.test\.tsx?$|\/testing\/|\/index\.ts$/;
+/** Matches tests, faces and entry points of commands, which have the name of their folder. */
+const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|\/(?:index|main)\.tsx?$/;
 
-/** Finds files of the engine with the same base name. A base name identifies one file. */
+/** Finds files of a package with the same base name, which identifies one file. */
 export function findBaseNameErrors(sources: readonly Source[]): LintError[] {
   const known = new Map<string, string>();
   return sources.flatMap(({ path }): LintError[] => {
-    if (!CHECKED.test(path) || EXCLUDED.test(path)) return [];
+    if (EXCLUDED.test(path)) return [];
     const name = posix.basename(path).replace(/\.tsx?$/, "");
-    const first = known.get(name);
+    const key = `${path.split("/")[0]}/${name}`;
+    const first = known.get(key);
     if (first === undefined) {
-      known.set(name, path);
+      known.set(key, path);
       return [];
     }
     return [{ path, line: 1, text: `${first} is called "${name}" too` }];

@@ -21,6 +21,11 @@ describe("findCycleErrors", () => {
     ]);
   });
 
+  it("reads scripts and tests as well", () => {
+    const sources = [file("tests/faults/a.ts", "../names/b.ts"), file("tests/names/b.ts", "../faults/c.ts")];
+    expect(findCycleErrors(sources).map(({ path }) => path)).toEqual(["tests/faults/a.ts", "tests/names/b.ts"]);
+  });
+
   it.each([
     ["files of one folder", [file("engine/ui/menu/a.tsx", "./b.tsx"), file("engine/ui/menu/b.tsx", "./a.tsx")]],
     ["tests", [file("engine/ui/a.test.tsx", "../views/b.tsx"), file("engine/views/b.tsx", "../ui/a.test.tsx")]],
@@ -31,7 +36,10 @@ describe("findCycleErrors", () => {
         file("engine/views/b.tsx", "../ui/a.ts"),
       ],
     ],
-    ["other packages", [file("scripts/lint/a.ts", "../test/b.ts"), file("scripts/test/b.ts", "../lint/a.ts")]],
+    [
+      "what a command starts with",
+      [file("scripts/lint/main.ts", "./text/b.ts"), file("scripts/lint/text/b.ts", "../a.ts")],
+    ],
   ])("allows %s", (_, sources) => {
     expect(findCycleErrors(sources)).toEqual([]);
   });

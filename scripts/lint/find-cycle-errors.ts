@@ -2,9 +2,8 @@ import { posix } from "node:path";
 import type { LintError, Source } from "./find-import-errors.ts";
 import { importsOf } from "./imports-of.ts";
 
-/** Matches the files that are checked. */
-const CHECKED = /^engine\//;
-const EXCLUDED = /\.test\.tsx?$|\/testing\//;
+/** Matches tests, and the entry points of commands, which nothing imports. */
+const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^(?:scripts|tests)\/(?:.*\/)?main\.tsx?$/;
 
 interface Edge {
   readonly path: string;
@@ -19,7 +18,7 @@ interface Edge {
  * @returns an error for each import that is part of a cycle
  */
 export function findCycleErrors(sources: readonly Source[]): LintError[] {
-  const edges = sources.filter(({ path }) => CHECKED.test(path) && !EXCLUDED.test(path)).flatMap(edgesOf);
+  const edges = sources.filter(({ path }) => !EXCLUDED.test(path)).flatMap(edgesOf);
   const next = new Map<string, Set<string>>();
   for (const { path, target } of edges) {
     const from = posix.dirname(path);
@@ -40,12 +39,12 @@ export function findCycleErrors(sources: readonly Source[]): LintError[] {
   });
 }
 
-/** Returns the imports of a file from other folders of the engine. */
+/** Returns the imports of a file from other folders. */
 function edgesOf({ path, text }: Source): Edge[] {
   return importsOf(text).flatMap(({ from, line, lazy }): Edge[] => {
     if (lazy || !from.startsWith(".") || !/\.tsx?$/.test(from)) return [];
     const target = posix.normalize(posix.join(posix.dirname(path), from));
-    return CHECKED.test(target) && posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];
+    return posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { genericAnswer } from "./collections/engine.ts";
 import type { Collection } from "./collections/collection.ts";
-import type { Call } from "./handlers/call.ts";
+import type { Call } from "./calls/call.ts";
 import { recordAdminEvent } from "./handlers/events/admin-events.ts";
 import { router } from "./handlers/realm-router.ts";
-import type { Route } from "./handlers/call.ts";
+import type { Route } from "./calls/call.ts";
 import type { Router } from "./http/router.ts";
 import { createRealm, listRealms, realmNamed } from "./handlers/realms/realms.ts";
 import { serverInfo } from "./handlers/server-info.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, createLogger } from "vite";
-import { isFresh } from "../theme/fresh.ts";
+import { isFresh } from "./fresh.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 

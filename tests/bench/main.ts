@@ -4,13 +4,13 @@ import { adminOf } from "../../scripts/keycloak/admin.ts";
 import { startKeycloak } from "../../scripts/keycloak/start-keycloak.ts";
 import { THEME } from "../../scripts/theme/jar.ts";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
-import { CONSOLE_NAMES, measureOnce, type Run, warmUp } from "./measure.ts";
+import { CONSOLE_NAMES, measureOnce, type Run, warmUp } from "./measure/measure.ts";
 import { type Options, readOptions } from "./options.ts";
-import { rowsOf, table } from "./report.ts";
+import { rowsOf, table } from "./measure/report.ts";
 import { benchScale } from "./scale/bench-scale.ts";
 import { seedBench } from "./seed-bench.ts";
-import { openBrowser } from "./session.ts";
-import { waterfall } from "./waterfall.ts";
+import { openBrowser } from "./measure/session.ts";
+import { waterfall } from "./measure/waterfall.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const JAR = join(ROOT, "dist", `${THEME}-theme.jar`);

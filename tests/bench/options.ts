@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { ENGINE_BENCHES, type EngineBenchName } from "./engine/engine-benches.ts";
-import { AMOUNTS, type AmountsName } from "./scale/amounts.ts";
+import { AMOUNTS, type AmountsName } from "./scale/seed/amounts.ts";
 import { PARTS, type PartName } from "./scale/seed/parts.ts";
-import { SCREENS, type ScreenName } from "./screens.ts";
+import { SCREENS, type ScreenName } from "./measure/screens.ts";
 
 /** Describes what the command line of `npm run bench` asks for. */
 export type Options = {

@@ -1,6 +1,6 @@
 import { type Admin, adminOf } from "../../scripts/keycloak/admin.ts";
 import { seedAdministrators } from "../../scripts/keycloak/seed/administrators.ts";
-import { AMOUNTS, BENCH_REALM, benchClients, benchRoles, benchUsers, numbered, pieces } from "./bulk-data.ts";
+import { AMOUNTS, BENCH_REALM, benchClients, benchRoles, benchUsers, numbered, pieces } from "./measure/bulk-data.ts";
 
 /** Realm attribute that is written last: without it an earlier filling was broken off. */
 const DONE = "bench.filled";

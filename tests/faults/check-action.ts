@@ -1,4 +1,4 @@
-import { generalErrors, type PageStateWithErrors, silenceErrors } from "../e2e/support/faults/failure-messages.ts";
+import { generalErrors, type PageStateWithErrors, silenceErrors } from "../support/failure-messages.ts";
 import type { Fault } from "../support/fault-injector.ts";
 import * as userEvents from "../support/user-events.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";

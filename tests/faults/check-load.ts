@@ -1,4 +1,4 @@
-import { loadFailureErrors, generalErrors, type PageStateWithErrors } from "../e2e/support/faults/failure-messages.ts";
+import { loadFailureErrors, generalErrors, type PageStateWithErrors } from "../support/failure-messages.ts";
 import { declaredAnswers } from "../e2e/support/plan.ts";
 import type { Fault } from "../support/fault-injector.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import type { PageStateWithErrors } from "../e2e/support/faults/failure-messages.ts";
+import type { PageStateWithErrors } from "../support/failure-messages.ts";
 import { createFaultInjector } from "../support/fault-injector.ts";
 import { pageState } from "../support/page-state.ts";
 import { TYPED } from "./change-something.ts";

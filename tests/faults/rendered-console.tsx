@@ -5,7 +5,7 @@ import { ConsoleFrame } from "../../engine/app/frame/console-frame.tsx";
 import { fakeSignIn } from "../../engine/app/testing/fake-boot.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
-import type { PageStateWithErrors } from "../e2e/support/faults/failure-messages.ts";
+import type { PageStateWithErrors } from "../support/failure-messages.ts";
 import { IN_PROCESS_ORIGIN } from "../../scripts/sandbox/index.ts";
 import { replaceFetch } from "../support/replace-fetch.ts";
 import { type Administrator, type TestServer, testServer } from "../support/test-server.ts";

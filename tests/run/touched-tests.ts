@@ -7,7 +7,7 @@ export type Source = { path: string; text: string };
 /** Code that reads files which nobody imports. */
 const READERS: readonly (readonly [files: RegExp, reader: string])[] = [
   [/^(?:sections|schemas)\/.*\.json$/, "scripts/library/read-library.ts"],
-  [/^generated\/plan\//, "scripts/generate/plan.ts"],
+  [/^generated\/plan\//, "scripts/generate/steps.ts"],
   [/^generated\/guide\//, "scripts/generate/guide/guide.ts"],
   [/^README\.md$/, "tests/readme-example.test.ts"],
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/library/read-library.ts";
-import { jsonBlocks } from "../pages-of-packs.ts";
+import { jsonBlocks } from "./pages-of-packs.ts";
 
 const TEXTS = "messages.en.json";
 const page = (name: string): string => readFileSync(join(ROOT, "docs", name), "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADD_ON_RIGHTS, CONTAINED, REALM_RIGHTS } from "../../../scripts/sandbox/rights/realm-rights.ts";
+import { ADD_ON_RIGHTS, CONTAINED, REALM_RIGHTS } from "../../../scripts/sandbox/world/realm-rights.ts";
 import { SELECTABLE_RIGHTS, impliedBy, PRESETS, withImpliedRights } from "./right-sets.ts";
 
 describe("SELECTABLE_RIGHTS", () => {

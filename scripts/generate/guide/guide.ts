@@ -1,28 +1,23 @@
 import { CHECKS } from "../../../engine/compiler/checks.ts";
 import { readEntityFiles, readLibrary, readMetaSchemas } from "../../library/read-library.ts";
-import type { Step } from "../step.ts";
 import { nameLists } from "./names.ts";
 import { readPackFiles } from "./read-pack-files.ts";
 import { usesOf } from "./uses.ts";
 import { keywordsOf } from "./keywords-of.ts";
 import { namesPage, keywordsPage } from "./keywords-page.ts";
 
-/** Generates the parts of the authoring guide that follow from the meta-schemas, the descriptors and the checks. */
-export const guide: Step = {
-  name: "guide",
-  folder: "guide",
-  files: async () => {
-    const schemas = readMetaSchemas();
-    const files = [...readLibrary().files, ...readPackFiles()];
-    const uses = usesOf(files, schemas);
-    const names = nameLists([...files, ...readEntityFiles()], schemas);
-    return {
-      "names.md": `${namesPage(names).trimEnd()}\n`,
-      "words.md": `${keywordsPage(keywordsOf(schemas), uses).trimEnd()}\n`,
-      "checks.md": checksPage(),
-    };
-  },
-};
+/** Returns the generated pages of the authoring guide by file name. */
+export function guidePages(): Record<string, string> {
+  const schemas = readMetaSchemas();
+  const files = [...readLibrary().files, ...readPackFiles()];
+  const uses = usesOf(files, schemas);
+  const names = nameLists([...files, ...readEntityFiles()], schemas);
+  return {
+    "names.md": `${namesPage(names).trimEnd()}\n`,
+    "words.md": `${keywordsPage(keywordsOf(schemas), uses).trimEnd()}\n`,
+    "checks.md": checksPage(),
+  };
+}
 
 /** The letters of codes, in the order in which an author meets what they are about. */
 const LETTERS = "SRCAPM";

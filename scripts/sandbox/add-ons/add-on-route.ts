@@ -1,7 +1,7 @@
 import { ErrorAnswer, type Rec, text } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
-import { route } from "../handlers/call.ts";
-import type { Right } from "../rights/realm-rights.ts";
+import type { Call, Route } from "../calls/call.ts";
+import { route } from "../calls/call.ts";
+import type { Right } from "../world/realm-rights.ts";
 import { table } from "../world/realm-data.ts";
 
 /** Holds where the organizations of the add-on are kept, and where they are answered below the realm. */

@@ -1,4 +1,4 @@
-import type { Route } from "../handlers/call.ts";
+import type { Route } from "../calls/call.ts";
 import { Router } from "../http/router.ts";
 import { mailTemplates } from "./mail-templates.ts";
 import { orgConfig } from "./org-config.ts";

@@ -1,7 +1,7 @@
 import { type Answer, done, forbidden, notFound, object, ok, text } from "../http/exchange.ts";
 import { formParts } from "../http/multipart.ts";
-import { type Call, type Route, route } from "../handlers/call.ts";
-import type { Right } from "../rights/realm-rights.ts";
+import { type Call, type Route, route } from "../calls/call.ts";
+import type { Right } from "../world/realm-rights.ts";
 
 /** Holds the templates of mails, by the key that they have in addresses. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Answer, object, ok, type Rec } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { addOnRoute, rejectUnknown } from "./add-on-route.ts";
 

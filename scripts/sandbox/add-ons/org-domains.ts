@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Answer, ok, type Rec, text, texts } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { table } from "../world/realm-data.ts";
 import { MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Answer, created, done, object, ok, type Rec, text, texts } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { personWithEmail } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
 import { locationOf, MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";

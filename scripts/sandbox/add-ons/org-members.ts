@@ -1,5 +1,5 @@
 import { type Answer, created, done, notFound, object, ok, type Rec, text, texts } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { person } from "../world/directory.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";

@@ -1,6 +1,6 @@
 import { type Answer, created, done, object, ok, type Rec, text, texts } from "../http/exchange.ts";
 import { shownProvider } from "../handlers/identity-providers/identity-providers.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { locationOf, MANAGE, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { configOf } from "./org-config.ts";

@@ -11,7 +11,7 @@ import {
   texts,
   unknownError,
 } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { table } from "../world/realm-data.ts";
 import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { grantee, membersOf } from "./org-members.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Answer, done, notFound, object, ok, type Rec, text } from "../http/exchange.ts";
-import { type Call, type Route, route } from "../handlers/call.ts";
-import type { Right } from "../rights/realm-rights.ts";
+import { type Call, type Route, route } from "../calls/call.ts";
+import type { Right } from "../world/realm-rights.ts";
 import { table } from "../world/realm-data.ts";
 import { needOne, ORGS, organizationOf, addOnError, within } from "./add-on-route.ts";
 import { configOf } from "./org-config.ts";

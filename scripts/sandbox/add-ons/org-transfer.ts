@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Answer, complaint, done, isRec, object, ok, type Rec, records, text, texts } from "../http/exchange.ts";
-import type { Call, Route } from "../handlers/call.ts";
+import type { Call, Route } from "../calls/call.ts";
 import { person, personNamed } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
 import { addOnRoute, MANAGE, ORGS, within } from "./add-on-route.ts";

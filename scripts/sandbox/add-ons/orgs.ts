@@ -11,7 +11,7 @@ import {
   texts,
   unknownError,
 } from "../http/exchange.ts";
-import { type Call, type Route, route, pageRange } from "../handlers/call.ts";
+import { type Call, type Route, route, pageRange } from "../calls/call.ts";
 import { dropPerson } from "../world/directory.ts";
 import { addPerson } from "../world/import-people.ts";
 import { type RealmData, table } from "../world/realm-data.ts";

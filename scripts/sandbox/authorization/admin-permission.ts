@@ -1,7 +1,7 @@
 import { type Rec, ErrorAnswer, text, texts, unknownError } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
-import { addResource, nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
-import { type ResourceServer, removeRow } from "./resource-server.ts";
+import { addResource, nameOf, RESOURCE_TYPES } from "../world/admin-permissions.ts";
+import { type ResourceServer, removeRow } from "../world/resource-server.ts";
 
 const refused = (): ErrorAnswer => new ErrorAnswer(400, { error: "unknown_error" });
 

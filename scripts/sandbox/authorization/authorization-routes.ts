@@ -1,4 +1,4 @@
-import type { Route } from "../handlers/call.ts";
+import type { Route } from "../calls/call.ts";
 import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
 import { policyRoutes } from "./policies.ts";
 import { resourceRoutes } from "./resources.ts";

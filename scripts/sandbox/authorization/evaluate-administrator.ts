@@ -1,9 +1,9 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { type Answer, list, ok, type Rec, records, ErrorAnswer, text, texts } from "../http/exchange.ts";
-import { nameOf, RESOURCE_TYPES } from "./admin-permissions.ts";
+import { nameOf, RESOURCE_TYPES } from "../world/admin-permissions.ts";
 import { reason } from "./evaluate.ts";
 import { identityOf } from "./identity.ts";
-import type { ResourceServer } from "./resource-server.ts";
+import type { ResourceServer } from "../world/resource-server.ts";
 import { serverOf } from "./server-of.ts";
 import { decided, type EvaluationRequest } from "./votes.ts";
 

@@ -1,8 +1,8 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { type Answer, list, ok, records, type Rec, text, texts } from "../http/exchange.ts";
 import { identityOf, tokenOf } from "./identity.ts";
 import { associated, showTied } from "./policy-shapes.ts";
-import { isPermission, names, type ResourceServer } from "./resource-server.ts";
+import { isPermission, names, type ResourceServer } from "../world/resource-server.ts";
 import { serverOf } from "./server-of.ts";
 import { decided, grants, type EvaluationRequest } from "./votes.ts";
 

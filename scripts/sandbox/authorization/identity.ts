@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { object, type Rec, text, texts, unknownError } from "../http/exchange.ts";
 import { accessClaims, personClaims } from "../sign-in/claims.ts";
 import { person } from "../world/directory.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Call, type Route, route } from "../handlers/call.ts";
+import { type Call, type Route, route } from "../calls/call.ts";
 import { clientOf } from "../handlers/clients/clients.ts";
 import { groupOf } from "../handlers/groups-and-roles/groups.ts";
 import { providerOf } from "../handlers/identity-providers/identity-providers.ts";
 import { type Answer, notFound, ok, type Rec, ErrorAnswer, text } from "../http/exchange.ts";
 import { rightsClient } from "../rights/caller.ts";
 import { madePolicy } from "./policy-shapes.ts";
-import { type ResourceServer, resourceServer, removeRow } from "./resource-server.ts";
+import { type ResourceServer, resourceServer, removeRow } from "../world/resource-server.ts";
 import { addScope } from "./scopes.ts";
 
 /** Holds the feature that has permissions on single things, as the server names it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Call, page, type Route } from "../handlers/call.ts";
+import { type Call, page, type Route } from "../calls/call.ts";
 import { type Answer, done, ok, type Rec, ErrorAnswer, text, texts, unknownError, notFound } from "../http/exchange.ts";
 import { checkPermission, overAll, rejectOtherKinds, withIds } from "./admin-permission.ts";
-import { nameOf } from "./admin-permissions.ts";
+import { nameOf } from "../world/admin-permissions.ts";
 import { evaluateAdministrator } from "./evaluate-administrator.ts";
 import { evaluate } from "./evaluate.ts";
 import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
@@ -17,7 +17,7 @@ import {
   updatePolicy,
   withoutDescription,
 } from "./policy-shapes.ts";
-import { byName, holds, isPermission, type ResourceServer, removeRow } from "./resource-server.ts";
+import { byName, holds, isPermission, type ResourceServer, removeRow } from "../world/resource-server.ts";
 import { authzRoute, isAboutAdministrators, serverOf } from "./server-of.ts";
 import { duplicate, made, rowOf, withoutEmpty } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { type Rec, text, texts } from "../http/exchange.ts";
-import type { ResourceServer } from "./resource-server.ts";
+import type { ResourceServer } from "../world/resource-server.ts";
 
 /** The kinds of policies and permissions that the server has, as it lists them. */
 export const POLICY_PROVIDERS: readonly Rec[] = [

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Call, page, type Route } from "../handlers/call.ts";
+import { type Call, page, type Route } from "../calls/call.ts";
 import { type Answer, complaint, done, list, ok, type Rec, ErrorAnswer, text, texts } from "../http/exchange.ts";
 import { MANAGE, RS, VIEW } from "./endpoint-rights.ts";
 import { withoutDescription } from "./policy-shapes.ts";
-import { byName, holds, removeRow } from "./resource-server.ts";
+import { byName, holds, removeRow } from "../world/resource-server.ts";
 import { authzRoute, serverOf } from "./server-of.ts";
 import { duplicate, made, rowOf, withoutEmpty } from "./rows.ts";
 

@@ -1,11 +1,11 @@
-import { type Call, type Route, route } from "../handlers/call.ts";
+import { type Call, type Route, route } from "../calls/call.ts";
 import { clientOf } from "../handlers/clients/clients.ts";
 import { notFound } from "../http/exchange.ts";
 import { need } from "../rights/caller.ts";
 import { dropGone } from "./admin-permission.ts";
-import { isPermissionsClient } from "./admin-permissions.ts";
+import { isPermissionsClient } from "../world/admin-permissions.ts";
 import { MANAGE, MANAGE_PERMISSIONS, VIEW_PERMISSIONS } from "./endpoint-rights.ts";
-import { type ResourceServer, resourceServer } from "./resource-server.ts";
+import { type ResourceServer, resourceServer } from "../world/resource-server.ts";
 
 /** Returns whether a call is about what administrators are permitted. */
 export const isAboutAdministrators = ({ realm, params }: Call): boolean => isPermissionsClient(realm, params["client"]);

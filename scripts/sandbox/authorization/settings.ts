@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { type Answer, done, ok, type Rec, records, ErrorAnswer, text, texts } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { person } from "../world/directory.ts";
@@ -7,9 +7,9 @@ import { groupByPath, groupPath } from "../world/import-groups.ts";
 import { roleId } from "../world/import-roles.ts";
 import { type RealmData, table } from "../world/realm-data.ts";
 import { clientById, clientNamed } from "../world/world.ts";
-import { RESOURCE_TYPES } from "./admin-permissions.ts";
+import { RESOURCE_TYPES } from "../world/admin-permissions.ts";
 import { configOf, madePolicy, policyOfConfig } from "./policy-shapes.ts";
-import { isPermission, type ResourceServer } from "./resource-server.ts";
+import { isPermission, type ResourceServer } from "../world/resource-server.ts";
 import { isAboutAdministrators, serverOf } from "./server-of.ts";
 
 const SETTINGS = ["allowRemoteResourceManagement", "policyEnforcementMode", "decisionStrategy"];

@@ -3,7 +3,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { table } from "../world/realm-data.ts";
 import type { Identity } from "./identity.ts";
 import { associated } from "./policy-shapes.ts";
-import type { ResourceServer } from "./resource-server.ts";
+import type { ResourceServer } from "../world/resource-server.ts";
 
 /** Describes what is asked of policies: in which realm, of which server, for whom. */
 export type EvaluationRequest = { data: RealmData; server: ResourceServer; who: Identity };

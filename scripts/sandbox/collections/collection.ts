@@ -1,6 +1,6 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import type { Rec } from "../http/exchange.ts";
-import type { Right } from "../rights/realm-rights.ts";
+import type { Right } from "../world/realm-rights.ts";
 
 /** A list of the admin API that needs nothing but a store: create, list, read, update, delete by the common rules. */
 export type Collection = {

@@ -1,4 +1,4 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { complaint, object, type Rec, text } from "../http/exchange.ts";
 
 /** The protocol of client scopes that say how verifiable credentials are issued. */

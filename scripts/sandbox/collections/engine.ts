@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../handlers/call.ts";
-import { page } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
+import { page } from "../calls/call.ts";
 import {
   type Answer,
   complaint,

@@ -1,4 +1,4 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { complaint, isRec, type Rec, text, unknownError } from "../http/exchange.ts";
 import type { Collection } from "./collection.ts";
 import { checkCredentials, CREDENTIALS, withCredentialDefaults } from "./credential-scope.ts";

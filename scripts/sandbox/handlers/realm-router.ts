@@ -11,7 +11,7 @@ import { identityProviderRoutes } from "./identity-providers/index.ts";
 import { organizationRoutes } from "./organizations/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { realmRoutes } from "./realms/index.ts";
-import type { Route } from "./call.ts";
+import type { Route } from "../calls/call.ts";
 import { workflows } from "../workflows/workflow-routes.ts";
 
 /** Every address of a realm that needs more than a plain store. */

@@ -1,7 +1,7 @@
 import type { Rec } from "../http/exchange.ts";
 import { object, text } from "../http/exchange.ts";
 import { type Caller, homeRoles, isMaster, rightsOn } from "../rights/caller.ts";
-import { REALM_RIGHTS } from "../rights/realm-rights.ts";
+import { REALM_RIGHTS } from "../world/realm-rights.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { escapeHtml } from "../sign-in/pages.ts";
+import { escapeHtml } from "./pages.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

@@ -3,7 +3,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { direct, effective, withComposites } from "../world/role-graph.ts";
 import { clientById, clientRoles, type World } from "../world/world.ts";
 import { table } from "../world/realm-data.ts";
-import type { Right } from "./realm-rights.ts";
+import type { Right } from "../world/realm-rights.ts";
 
 /** Describes who calls the admin API: the person, the realm it signed in to, and the client it uses. */
 export type Caller = {

@@ -1,4 +1,4 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { membersOf } from "../handlers/organizations/organization-members.ts";
 import { isRec, messageRef, object, type Rec, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";

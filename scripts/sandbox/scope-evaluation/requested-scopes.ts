@@ -1,6 +1,6 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { clientOf } from "../handlers/clients/clients.ts";
-import { mapperPriority } from "../handlers/server-info.ts";
+import { mapperPriority } from "../facts/server-facts.ts";
 import { type Rec, records, text, texts } from "../http/exchange.ts";
 import { table } from "../world/realm-data.ts";
 import { direct, withComposites } from "../world/role-graph.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { object, type Rec, text } from "../http/exchange.ts";
 import { groupNames, organizationNames, personValues } from "./map-claims.ts";
 import { issuerOf, sourceOf } from "./tokens.ts";

@@ -3,7 +3,7 @@ import { person } from "../world/directory.ts";
 import { table } from "../world/realm-data.ts";
 import { showRole } from "../world/role-graph.ts";
 import { clientById, clientRoles } from "../world/world.ts";
-import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../handlers/call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../calls/call.ts";
 import { clientOf } from "../handlers/clients/clients.ts";
 import { requestedScopes, effectiveMappers, rolesInScope } from "./requested-scopes.ts";
 import { samlResponse } from "./saml-response.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { type Rec, text } from "../http/exchange.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientById } from "../world/world.ts";

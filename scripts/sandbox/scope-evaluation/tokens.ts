@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "../handlers/call.ts";
+import type { Call } from "../calls/call.ts";
 import { notFound, object, type Rec, text } from "../http/exchange.ts";
 import { effective } from "../world/role-graph.ts";
 import { clientNamed } from "../world/world.ts";

@@ -1,5 +1,5 @@
 import { importSettings } from "../authorization/settings.ts";
-import { resourceServer } from "../authorization/resource-server.ts";
+import { resourceServer } from "../world/resource-server.ts";
 import type { Rec } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import { clientNamed } from "../world/world.ts";

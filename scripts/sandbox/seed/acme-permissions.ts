@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { overAll, withIds } from "../authorization/admin-permission.ts";
-import { ensurePermissionsClient } from "../authorization/admin-permissions.ts";
+import { ensurePermissionsClient } from "../world/admin-permissions.ts";
 import { madePolicy } from "../authorization/policy-shapes.ts";
-import { resourceServer } from "../authorization/resource-server.ts";
+import { resourceServer } from "../world/resource-server.ts";
 import { object, text, texts } from "../http/exchange.ts";
 import { personNamed } from "../world/directory.ts";
 import { roleId } from "../world/import-roles.ts";

@@ -1,5 +1,5 @@
 import { USER_STORAGE } from "../handlers/components/ldap-provider.ts";
-import { typesOf } from "../handlers/server-info.ts";
+import { typesOf } from "../facts/server-facts.ts";
 import { table } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 

@@ -8,7 +8,7 @@ import { accessClaims, personClaims } from "./claims.ts";
 import { logoutRedirectAllowed, redirectAllowed } from "./client-metadata.ts";
 import { statusCookie } from "./cookies.ts";
 import { recordEvent } from "./record-event.ts";
-import { logoutPage, problemPage, signedOutPage } from "./pages.ts";
+import { logoutPage, problemPage, signedOutPage } from "../http/pages.ts";
 import { originAllowed } from "./origins.ts";
 import { addPasswordGrant } from "./password-grant.ts";
 import { endSession, noteSession } from "./session-records.ts";

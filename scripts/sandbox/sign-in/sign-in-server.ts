@@ -9,7 +9,7 @@ import { checkPassword } from "./check-password.ts";
 import { flowAllowed } from "./client-metadata.ts";
 import { recordEvent } from "./record-event.ts";
 import { originAllowed } from "./origins.ts";
-import { page, signInPage } from "./pages.ts";
+import { page, signInPage } from "../http/pages.ts";
 import { realmProvider, type SignIn } from "./realm-provider.ts";
 import { sessionById } from "./session-records.ts";
 import { readToken } from "./token-keys.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { complaint, isRec, object, type Rec, text } from "../http/exchange.ts";
 import { unreadable } from "../http/yaml.ts";
-import { providersOf } from "../handlers/server-info.ts";
+import { providersOf } from "../facts/server-facts.ts";
 import { checkExpression } from "./workflow-expression.ts";
 
 /** Names what a workflow is about. */

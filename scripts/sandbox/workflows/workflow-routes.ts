@@ -14,7 +14,7 @@ import {
   unknownError,
 } from "../http/exchange.ts";
 import { readYaml, yamlAnswer } from "../http/yaml.ts";
-import { type Call, page, type Route, route } from "../handlers/call.ts";
+import { type Call, page, type Route, route } from "../calls/call.ts";
 import { homeRoles, isMaster } from "../rights/caller.ts";
 import { table } from "../world/realm-data.ts";
 import { readDefinition, type ResourceType, supportedType } from "./workflow-definition.ts";

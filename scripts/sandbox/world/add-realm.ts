@@ -1,5 +1,5 @@
 import { messageRef, type Rec, text } from "../http/exchange.ts";
-import { CONTAINED, REALM_RIGHTS } from "../rights/realm-rights.ts";
+import { CONTAINED, REALM_RIGHTS } from "./realm-rights.ts";
 import { addRole, roleId } from "./import-roles.ts";
 import { addClient, newRealm } from "./new-realm.ts";
 import { type RealmData, table } from "./realm-data.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
-import { signedIn } from "../session.ts";
+import { signedIn } from "../measure/session.ts";
 
 const CONSOLE = join(import.meta.dirname, "..", "..", "..", "dist", "console");
 

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
-import { BUDGETS, type Row } from "../budgets.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
 import { openConsole, withPage } from "./bench-console.ts";
 import { formPack, wideProperties } from "./packs.ts";
-import { workPerKey } from "./page-work.ts";
+import { workPerKey } from "../measure/page-work.ts";
 import { openRjsfPage } from "./rjsf-page.ts";
 
 const SIZES = [

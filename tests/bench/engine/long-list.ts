@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
-import { BUDGETS, type Row } from "../budgets.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
 import { goTo, openConsole, withPage } from "./bench-console.ts";
 import { rowsPack } from "./packs.ts";
-import { nextFrame, workOf } from "./page-work.ts";
+import { nextFrame, workOf } from "../measure/page-work.ts";
 
 const ID = "bench-rows";
 const COUNT = 10_000;

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright";
-import { BUDGETS, type Row } from "../budgets.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
 import { openConsole, withPage } from "./bench-console.ts";
-import { nextFrame, workOf, workPerKey } from "./page-work.ts";
+import { nextFrame, workOf, workPerKey } from "../measure/page-work.ts";
 
 const ATTRIBUTES = 2_000;
 const URIS = 500;

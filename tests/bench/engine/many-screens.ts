@@ -1,9 +1,9 @@
 import type { Browser } from "playwright";
-import { BUDGETS, type Row } from "../budgets.ts";
-import { median } from "../median.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
+import { median } from "../measure/median.ts";
 import { openConsole, withPage } from "./bench-console.ts";
 import { screensPack } from "./packs.ts";
-import { nextFrame, workOf } from "./page-work.ts";
+import { nextFrame, workOf } from "../measure/page-work.ts";
 
 const ID = "bench-screens";
 const COUNT = 1_000;

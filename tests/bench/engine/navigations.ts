@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright";
-import { BUDGETS, type Row } from "../budgets.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
 import { goTo, openConsole, withPage } from "./bench-console.ts";
 
 const LISTS = ["/acme/users", "/acme/roles"] as const;

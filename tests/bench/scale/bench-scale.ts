@@ -1,19 +1,29 @@
 import type { Browser } from "playwright";
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
-import { CONSOLE_NAMES, CONSOLES, type ConsoleName } from "../measure.ts";
-import type { Options } from "../options.ts";
-import { table } from "../report.ts";
-import { openBrowser, signedIn } from "../session.ts";
-import { waterfall } from "../waterfall.ts";
-import { AMOUNTS } from "./amounts.ts";
-import { readIds } from "./ids.ts";
-import { startLargeServer } from "./large-server.ts";
+import { CONSOLE_NAMES, CONSOLES, type ConsoleName } from "../measure/measure.ts";
+import { table } from "../measure/report.ts";
+import { openBrowser, signedIn } from "../measure/session.ts";
+import { waterfall } from "../measure/waterfall.ts";
+import { AMOUNTS, type AmountsName } from "./seed/amounts.ts";
+import { readIds } from "./seed/ids.ts";
+import { startLargeServer } from "./seed/large-server.ts";
 import { measureScreen, type Seen } from "./measure-screen.ts";
 import { scaleRows } from "./scale-rows.ts";
 import { SCALE_SCREENS, type ScaleScreen } from "./scale-screens.ts";
+import type { PartName } from "./seed/parts.ts";
 import { seedScale } from "./seed/seed-scale.ts";
 
 type Say = (text: string) => void;
+
+/** Describes what is measured of the large server. */
+interface ScaleOptions {
+  readonly scale: readonly PartName[];
+  readonly amounts: AmountsName;
+  readonly runs: number;
+  readonly port: number;
+  readonly waterfall: boolean;
+}
+
 /** Every list with what was measured of it in each console. */
 type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
 
@@ -21,7 +31,7 @@ type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
  * Both consoles on a server with large amounts of everything, which keeps its own data apart from the other
  * measurements. `theme`: the jar of our console.
  */
-export async function benchScale(options: Options, theme: string, say: Say): Promise<void> {
+export async function benchScale(options: ScaleOptions, theme: string, say: Say): Promise<void> {
   const { port, amounts } = options;
   say(`Starting Keycloak with ${amounts} amounts on port ${port} …`);
   const server = await startLargeServer({ port, name: `scale-${amounts}`, providers: [theme] });
@@ -42,7 +52,7 @@ export async function benchScale(options: Options, theme: string, say: Say): Pro
   }
 }
 
-async function measureAll(url: string, options: Options, say: Say): Promise<Measured> {
+async function measureAll(url: string, options: ScaleOptions, say: Say): Promise<Measured> {
   const screens = SCALE_SCREENS.filter(({ part }) => options.scale.includes(part));
   const measured: Measured = new Map(screens.map((screen) => [screen, { ours: [], stock: [] }]));
   const browser = await openBrowser();
@@ -61,7 +71,7 @@ async function measureConsole(
   url: string,
   console: ConsoleName,
   measured: Measured,
-  options: Options,
+  options: ScaleOptions,
   say: Say,
 ): Promise<void> {
   const consoleUrl = `${url}/admin/master/console/`;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright";
-import { nextFrame, workOf } from "../engine/page-work.ts";
-import { untilShown } from "../load.ts";
-import type { ConsoleName } from "../measure.ts";
-import { record } from "../record.ts";
-import { type TracedRequest, sumUp } from "../traffic.ts";
-import type { Ids } from "./ids.ts";
+import { nextFrame, workOf } from "../measure/page-work.ts";
+import { untilShown } from "../measure/load.ts";
+import type { ConsoleName } from "../measure/measure.ts";
+import { record } from "../measure/record.ts";
+import { type TracedRequest, sumUp } from "../measure/traffic.ts";
+import type { Ids } from "./seed/ids.ts";
 import type { ScaleScreen } from "./scale-screens.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { verdict } from "../budgets.ts";
-import { table } from "../report.ts";
+import { verdict } from "../measure/budgets.ts";
+import { table } from "../measure/report.ts";
 import type { Seen } from "./measure-screen.ts";
 import { scaleRows } from "./scale-rows.ts";
 

@@ -1,6 +1,6 @@
-import { BUDGETS, type Row } from "../budgets.ts";
-import type { ConsoleName } from "../measure.ts";
-import { median } from "../median.ts";
+import { BUDGETS, type Row } from "../measure/budgets.ts";
+import type { ConsoleName } from "../measure/measure.ts";
+import { median } from "../measure/median.ts";
 import type { Seen } from "./measure-screen.ts";
 
 /** Every measurement of one list, by console. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
-import { numbered } from "../bulk-data.ts";
-import type { ConsoleName } from "../measure.ts";
-import type { Ids } from "./ids.ts";
-import { CROWD, childName, SCALE_REALM } from "./large-data.ts";
+import { numbered } from "../measure/bulk-data.ts";
+import type { ConsoleName } from "../measure/measure.ts";
+import type { Ids } from "./seed/ids.ts";
+import { CROWD, childName, SCALE_REALM } from "./seed/large-data.ts";
 import type { PartName } from "./seed/parts.ts";
 
 /**

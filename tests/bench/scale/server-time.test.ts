@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TracedRequest } from "../traffic.ts";
+import type { TracedRequest } from "../measure/traffic.ts";
 import { dataRequests, serverSeconds } from "./server-time.ts";
 
 function request(path: string, start: number, end: number | undefined, type = "Fetch"): TracedRequest {

@@ -1,4 +1,4 @@
-import type { TracedRequest } from "../traffic.ts";
+import type { TracedRequest } from "../measure/traffic.ts";
 
 /** Those of a page's requests that ask the server for data and were answered before the list was seen. */
 export function dataRequests(requests: readonly TracedRequest[], seen: number): TracedRequest[] {

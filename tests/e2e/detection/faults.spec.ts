@@ -1,4 +1,4 @@
-import { loadFailureErrors, generalErrors, readPageState } from "../support/faults/failure-messages.ts";
+import { loadFailureErrors, generalErrors, readPageState } from "../../support/failure-messages.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const [name, body, found] of [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeErrors, type EditedRecord, unchangedSaveErrors } from "../support/faults/save-errors.ts";
+import { changeErrors, type EditedRecord, unchangedSaveErrors } from "../support/save-errors.ts";
 import { expect, test } from "../support/test.ts";
 
 const CONSOLE = "https://console.example";

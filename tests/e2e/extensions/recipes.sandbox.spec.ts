@@ -1,6 +1,6 @@
 import { packOf, RECIPES } from "../../support/recipes.ts";
 import { field, save, saveButton } from "../support/console-page.ts";
-import { PRESSES } from "../support/driver/recipe-presses.ts";
+import { PRESSES } from "../support/recipe-presses.ts";
 import { REALM } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 import { inVendors } from "../support/records/vendors.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
-import { type FaultyConsole, closeMessages, MISSING_PAGE, waitUntil } from "../support/faults/faulty-console.ts";
-import { changeSomething } from "../support/driver/change.ts";
+import { type FaultyConsole, closeMessages, MISSING_PAGE, waitUntil } from "../support/faulty-console.ts";
+import { changeSomething } from "../support/change.ts";
 import { saveButton } from "../support/console-page.ts";
 import { FAULTS, type Fault } from "../../support/fault-injector.ts";
 import {
@@ -10,7 +10,7 @@ import {
   readPageState,
   type PageStateWithErrors,
   silenceErrors,
-} from "../support/faults/failure-messages.ts";
+} from "../../support/failure-messages.ts";
 import { steady } from "../support/plan.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import { addressOf, keysFor, locationsOf } from "../support/addresses.ts";
 import { openedPartErrors } from "../support/page-checks/page-errors.ts";
-import { openings } from "../support/driver/opened-parts.ts";
+import { openings } from "../support/opened-parts.ts";
 import { screens } from "../support/plan.ts";
 import { expectedOutcomeHere } from "../support/records/rights-on-page.ts";
 import { expect, test } from "../support/test.ts";

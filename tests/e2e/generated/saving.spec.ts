@@ -10,7 +10,7 @@ import {
   locationsOf,
 } from "../support/addresses.ts";
 import { resources, savesRecord, screens } from "../support/plan.ts";
-import { changeErrors, unchangedSaveErrors } from "../support/faults/save-errors.ts";
+import { changeErrors, unchangedSaveErrors } from "../support/save-errors.ts";
 import { REALM, TARGET } from "../support/target.ts";
 import { expect, test } from "../support/test.ts";
 

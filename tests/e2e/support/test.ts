@@ -3,13 +3,13 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { type Admin, adminOf } from "../../../scripts/keycloak/admin.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { type ConsolePage, createConsolePage, settled } from "./console-page.ts";
-import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } from "./faults/faulty-console.ts";
+import { type FaultyConsole, type FaultyConsoles, reset, createFaultyConsoles } from "./faulty-console.ts";
 import { type Guard, createGuard } from "./guard.ts";
 import { declaredAnswers } from "./plan.ts";
 import { resetPage, resetContext } from "./driver/reset-context.ts";
 import { signIn, type AdministratorName } from "./sign-in.ts";
 import { consoleUrl, TARGET } from "./target.ts";
-import { VIEWPORT } from "./viewport.ts";
+import { VIEWPORT } from "./driver/viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 

@@ -15,9 +15,9 @@ import {
 } from "../../http/exchange.ts";
 import { CONFIGS, EXECUTIONS, FLOWS } from "../../world/import-flows.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 import { flowById, flowNamed, OFFERED, offered, removeStep, shownSteps, stepNamed, stepsIn } from "./flow-steps.ts";
-import { rejectSigns } from "../reserved-signs.ts";
+import { rejectSigns } from "../../calls/reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 

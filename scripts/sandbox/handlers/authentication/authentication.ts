@@ -13,9 +13,9 @@ import {
 } from "../../http/exchange.ts";
 import { EXECUTIONS, CONFIGS, FLOWS } from "../../world/import-flows.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 import { flowById, flowNamed, removeFlow, shownFlowWhole, stepsIn } from "./flow-steps.ts";
-import { rejectSigns } from "../reserved-signs.ts";
+import { rejectSigns } from "../../calls/reserved-signs.ts";
 
 const WRITE = ["manage-realm"] as const;
 const BINDINGS = [

@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { authentication } from "./authentication.ts";
 import { authenticationExecutions } from "./authentication-executions.ts";
 import { requiredActions } from "./required-actions.ts";

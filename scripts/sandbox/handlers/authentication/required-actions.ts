@@ -1,6 +1,6 @@
 import { type Answer, done, notFound, object, ok, type Rec, text } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 import { actionProperties } from "./flow-steps.ts";
 
 const PATH = "authentication/required-actions";

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { type Answer, complaint, ok, type Rec, text } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_CLIENTS } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS } from "../../calls/call.ts";
 import { clientOf } from "./clients.ts";
 
 const MANAGE = ["manage-clients"] as const;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { complaint, done, notFound, object, ok, records, text } from "../../http/exchange.ts";
-import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "../../calls/call.ts";
 import { clientOf } from "./clients.ts";
 import { describedClient } from "./described-client.ts";
 import { mapperRoutes } from "./protocol-mappers.ts";
-import { installations } from "../server-info.ts";
+import { installations } from "../../facts/server-facts.ts";
 
 const MANAGE = ["manage-clients"] as const;
 

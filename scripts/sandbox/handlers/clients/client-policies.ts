@@ -1,5 +1,5 @@
 import { type Answer, complaint, done, ok, type Rec, records, text, texts } from "../../http/exchange.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 
 const PROFILES = "client-policies/profiles";
 const POLICIES = "client-policies/policies";

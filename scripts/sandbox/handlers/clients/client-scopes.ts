@@ -13,7 +13,7 @@ import {
 } from "../../http/exchange.ts";
 import { checkScope } from "../../collections/own-table.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_CLIENTS } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS } from "../../calls/call.ts";
 import { mapperRoutes } from "./protocol-mappers.ts";
 
 const MANAGE = ["manage-clients"] as const;

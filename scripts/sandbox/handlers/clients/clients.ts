@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { isPermissionsClient } from "../../authorization/admin-permissions.ts";
-import { dropResourceServer } from "../../authorization/resource-server.ts";
+import { isPermissionsClient } from "../../world/admin-permissions.ts";
+import { dropResourceServer } from "../../world/resource-server.ts";
 import {
   type Answer,
   complaint,
@@ -21,7 +21,7 @@ import { addPerson } from "../../world/import-people.ts";
 import { addClient } from "../../world/new-realm.ts";
 import { table } from "../../world/realm-data.ts";
 import { clientById, clientNamed } from "../../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS } from "../../calls/call.ts";
 import { scopeOf } from "./client-scopes.ts";
 
 const LIST = ["query-clients", ...VIEW_CLIENTS] as const;

@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { clientCertificates } from "./client-certificates.ts";
 import { clientExtras } from "./client-extras.ts";
 import { clientPolicies } from "./client-policies.ts";

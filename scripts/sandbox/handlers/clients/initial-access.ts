@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Answer, created, done, notFound, ok, type Rec, ErrorAnswer, text, texts } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_CLIENTS } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS } from "../../calls/call.ts";
 
 const ADDRESS = "clients-initial-access";
 const MEMBERS = ["expiration", "count", "webOrigins"];

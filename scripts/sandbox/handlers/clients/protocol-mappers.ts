@@ -11,8 +11,8 @@ import {
   records,
   text,
 } from "../../http/exchange.ts";
-import { type Call, type Route, route } from "../call.ts";
-import { mapperTypes } from "../server-info.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
+import { mapperTypes } from "../../facts/server-facts.ts";
 
 const MANAGE = ["manage-clients"] as const;
 

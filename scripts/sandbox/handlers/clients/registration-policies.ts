@@ -1,7 +1,7 @@
 import { complaint, ok, type Rec, text, texts } from "../../http/exchange.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
-import { typesOf } from "../server-info.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
+import { typesOf } from "../../facts/server-facts.ts";
 
 export const REGISTRATION_POLICY = "org.keycloak.services.clientregistration.policy.ClientRegistrationPolicy";
 

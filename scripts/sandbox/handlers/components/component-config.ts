@@ -1,7 +1,7 @@
 import { object, type Rec, records, text, texts } from "../../http/exchange.ts";
 import { USER_STORAGE } from "./ldap-provider.ts";
 import { REGISTRATION_POLICY } from "../clients/registration-policies.ts";
-import { isOwnType, typesOf } from "../server-info.ts";
+import { isOwnType, typesOf } from "../../facts/server-facts.ts";
 import type { World } from "../../world/world.ts";
 
 /** Holds how a secret is shown; sent back it means that nothing changes. */

@@ -14,7 +14,7 @@ import {
   texts,
 } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 import { newConfig, configError, shownConfig, updatedConfig } from "./component-config.ts";
 import { checkMapper } from "./ldap-mapper.ts";
 import { mapperTypesFor } from "./ldap-mapper-types.ts";
@@ -28,7 +28,7 @@ import {
   USER_STORAGE,
 } from "./ldap-provider.ts";
 import { checkPolicy, REGISTRATION_POLICY } from "../clients/registration-policies.ts";
-import { componentTypes, typesOf } from "../server-info.ts";
+import { componentTypes, typesOf } from "../../facts/server-facts.ts";
 import { dropPeopleOf } from "./user-storage.ts";
 
 /** The component an address names; 404 otherwise. */

@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { components } from "./components.ts";
 import { keyRoutes } from "./keys.ts";
 import { ldapReach } from "./ldap-reach.ts";

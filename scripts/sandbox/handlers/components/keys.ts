@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { type Answer, object, ok, type Rec, text, texts } from "../../http/exchange.ts";
 import { tokenKeys } from "../../sign-in/token-keys.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_REALM } from "../../calls/call.ts";
 
 const TEN_YEARS = 3_653 * 86_400_000;
 /** Holds what a provider makes when its configuration does not say it. */

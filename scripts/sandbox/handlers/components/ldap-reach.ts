@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { connect } from "node:net";
 import { type Answer, complaint, done, ok, text } from "../../http/exchange.ts";
-import { type Call, type Route, route } from "../call.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
 
 /** Holds how long a directory may take to answer, in milliseconds, where nothing is said. */
 const PATIENCE = 5000;

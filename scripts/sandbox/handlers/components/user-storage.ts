@@ -10,7 +10,7 @@ import {
   text,
 } from "../../http/exchange.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_USERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { LDAP_MAPPER, settingOf } from "./ldap-provider.ts";
 
 const MANAGE = ["manage-users"] as const;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Answer } from "../../http/exchange.ts";
 import { text } from "../../http/exchange.ts";
 import { person } from "../../world/directory.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../../calls/call.ts";
 import { clientNamed } from "../../world/world.ts";
 
 const KEPT = 5_000;

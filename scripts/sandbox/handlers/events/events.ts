@@ -1,7 +1,7 @@
 import { type Answer, done, object, ok, type Rec, ErrorAnswer, texts, text } from "../../http/exchange.ts";
 import { pathFits } from "./admin-events.ts";
-import { providersOf } from "../server-info.ts";
-import { type Call, page, type Route, route, VIEW_EVENTS } from "../call.ts";
+import { providersOf } from "../../facts/server-facts.ts";
+import { type Call, page, type Route, route, VIEW_EVENTS } from "../../calls/call.ts";
 
 const DAY = 86_400_000;
 const SETTINGS = [

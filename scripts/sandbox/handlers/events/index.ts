@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { events } from "./events.ts";
 import { sharedSignals } from "./shared-signals.ts";
 

@@ -1,6 +1,6 @@
 import { type Answer, notFound, object, ok, type Rec, ErrorAnswer, text } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../../calls/call.ts";
 import { membersOf } from "../organizations/organization-members.ts";
 
 /** Holds what the subjects of receivers are called in the store: each names its receiver. */

@@ -23,7 +23,7 @@ import {
   subjectOf,
 } from "./shared-signal-subjects.ts";
 import { clientNamed } from "../../world/world.ts";
-import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_REALM } from "../../calls/call.ts";
 
 /** Holds the feature that tells receivers what happens to people, as the server names it. */
 const FEATURE = "SSF";

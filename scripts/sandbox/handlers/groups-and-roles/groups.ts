@@ -14,8 +14,8 @@ import { everyone, person } from "../../world/directory.ts";
 import { addGroup, groupByPath } from "../../world/import-groups.ts";
 import { groupOfAny } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../call.ts";
-import { childrenOf, showGroup } from "./show-group.ts";
+import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
+import { childrenOf, showGroup } from "../../calls/show-group.ts";
 import { listedPerson } from "../people/show-person.ts";
 import { personOf } from "../people/users.ts";
 

@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { groups } from "./groups.ts";
 import { roleMappings } from "./role-mappings.ts";
 import { roles } from "./roles.ts";

@@ -1,12 +1,12 @@
 import { type Answer, done, forbidden, notFound, ok, type Rec, text } from "../../http/exchange.ts";
 import { need } from "../../rights/caller.ts";
 import { mayPassOn } from "../../rights/mappable.ts";
-import type { Right } from "../../rights/realm-rights.ts";
+import type { Right } from "../../world/realm-rights.ts";
 import { groupOfAny } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
 import { direct, effective, rolesOf, showRole } from "../../world/role-graph.ts";
 import { clientById, clientRoles } from "../../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
 import { groupOf } from "./groups.ts";
 import { organizationGroupOf } from "../organizations/organization-groups.ts";
 import { MANAGE, VIEW } from "../organizations/organizations.ts";

@@ -13,15 +13,15 @@ import {
 } from "../../http/exchange.ts";
 import { need } from "../../rights/caller.ts";
 import { managing } from "./role-mappings.ts";
-import type { Right } from "../../rights/realm-rights.ts";
+import type { Right } from "../../world/realm-rights.ts";
 import { dropRole } from "../../world/add-realm.ts";
 import { person } from "../../world/directory.ts";
 import { addRole } from "../../world/import-roles.ts";
 import { table } from "../../world/realm-data.ts";
 import { direct, rolesOf, showRole } from "../../world/role-graph.ts";
 import { clientById, clientRoles } from "../../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../call.ts";
-import { showGroup } from "./show-group.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
+import { showGroup } from "../../calls/show-group.ts";
 import { listedPerson } from "../people/show-person.ts";
 
 const READ_REALM = VIEW_REALM;

@@ -15,10 +15,10 @@ import {
   unknownError,
 } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, route, VIEW_PROVIDERS } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_PROVIDERS } from "../../calls/call.ts";
 import { checkProvider } from "./check-provider.ts";
-import { identityProviderKinds } from "../server-info.ts";
-import { rejectSigns } from "../reserved-signs.ts";
+import { identityProviderKinds } from "../../facts/server-facts.ts";
+import { rejectSigns } from "../../calls/reserved-signs.ts";
 
 const PATH = "identity-provider/instances";
 const MANAGE = ["manage-identity-providers"] as const;

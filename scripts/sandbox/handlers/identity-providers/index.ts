@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { identityProviders } from "./identity-providers.ts";
 import { providerImports } from "./provider-import.ts";
 import { providerMappers } from "./provider-mappers.ts";

@@ -1,6 +1,6 @@
 import { type Answer, ok, type Rec, ErrorAnswer, text, unknownError } from "../../http/exchange.ts";
 import { formParts } from "../../http/multipart.ts";
-import { type Call, type Route, route } from "../call.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
 import { fromDiscovery, fromEntityDescriptor, type ProviderConfig } from "../clients/provider-description.ts";
 
 const MANAGE = ["manage-identity-providers"] as const;

@@ -15,9 +15,9 @@ import {
   unknownError,
 } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_PROVIDERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_PROVIDERS } from "../../calls/call.ts";
 import { mapperTable, providerFacts, providerOf } from "./identity-providers.ts";
-import { typesOf } from "../server-info.ts";
+import { typesOf } from "../../facts/server-facts.ts";
 
 const AT = "identity-provider/instances/{alias}/mappers";
 const MANAGE = ["manage-identity-providers"] as const;

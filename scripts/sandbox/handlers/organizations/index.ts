@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { organizationGroups } from "./organization-groups.ts";
 import { organizationInvitations } from "./organization-invitations.ts";
 import { organizationMembers } from "./organization-members.ts";

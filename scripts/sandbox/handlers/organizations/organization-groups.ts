@@ -11,10 +11,10 @@ import {
   removeOrganizationGroup,
 } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, VIEW_USERS } from "../call.ts";
+import { type Call, page, type Route, VIEW_USERS } from "../../calls/call.ts";
 import { listedMember, memberOf, membersOf, USERS, wholeMember } from "./organization-members.ts";
 import { MANAGE, organizationOf, organizationRoute, VIEW } from "./organizations.ts";
-import { ownRoles } from "../groups-and-roles/show-group.ts";
+import { ownRoles } from "../../calls/show-group.ts";
 
 /** A group that an address names, with all groups of its organization. */
 type Found = { rows: Rec[]; group: Rec };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Answer, complaint, done, object, ok, type Rec, ErrorAnswer, text } from "../../http/exchange.ts";
 import { person, personWithEmail } from "../../world/directory.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route } from "../call.ts";
+import { type Call, page, type Route } from "../../calls/call.ts";
 import { membersOf } from "./organization-members.ts";
 import { MANAGE, organizationOf, organizationRoute } from "./organizations.ts";
 

@@ -4,7 +4,7 @@ import { dropPerson, person } from "../../world/directory.ts";
 import { groupsOf, leaveOrganizationGroups } from "../../world/organization-group-tree.ts";
 import type { RealmData } from "../../world/realm-data.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, VIEW_USERS } from "../call.ts";
+import { type Call, page, type Route, VIEW_USERS } from "../../calls/call.ts";
 import { listedOrganization, MANAGE, organizationOf, organizationRoute, QUERY, VIEW } from "./organizations.ts";
 
 export const USERS = ["query-users", ...VIEW_USERS] as const;

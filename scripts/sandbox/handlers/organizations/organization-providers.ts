@@ -1,7 +1,7 @@
 import { type Answer, complaint, done, ok, type Rec } from "../../http/exchange.ts";
 import { need } from "../../rights/caller.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, VIEW_PROVIDERS } from "../call.ts";
+import { type Call, type Route, VIEW_PROVIDERS } from "../../calls/call.ts";
 import { shownProvider } from "../identity-providers/identity-providers.ts";
 import { MANAGE, organizationOf, organizationRoute, VIEW } from "./organizations.ts";
 

@@ -12,12 +12,12 @@ import {
   records,
   text,
 } from "../../http/exchange.ts";
-import type { Right } from "../../rights/realm-rights.ts";
+import type { Right } from "../../world/realm-rights.ts";
 import { groupsOf, leaveOrganizationGroups } from "../../world/organization-group-tree.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, page, type Route, route } from "../call.ts";
+import { type Call, page, type Route, route } from "../../calls/call.ts";
 import { checkedDomain } from "./organization-domain.ts";
-import { rejectSigns, reservedSignError } from "../reserved-signs.ts";
+import { rejectSigns, reservedSignError } from "../../calls/reserved-signs.ts";
 
 export const MANAGE: readonly Right[] = ["manage-organizations", "manage-realm"];
 export const VIEW: readonly Right[] = ["view-organizations", ...MANAGE];

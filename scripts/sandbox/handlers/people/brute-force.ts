@@ -1,5 +1,5 @@
 import { done, ok, text } from "../../http/exchange.ts";
-import { type Route, route, VIEW_USERS } from "../call.ts";
+import { type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { bruteForce } from "./show-person.ts";
 
 /** Locks after too many failed sign-ins: reading and lifting them. */

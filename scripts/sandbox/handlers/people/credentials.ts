@@ -1,7 +1,7 @@
 import { type Answer, complaint, done, notFound, ok, type Rec, ErrorAnswer, text, texts } from "../../http/exchange.ts";
 import { savePerson } from "../../world/directory.ts";
 import { passwordCredential, showCredential } from "../../world/password.ts";
-import { type Call, type Route, route, VIEW_USERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { personOf } from "./users.ts";
 
 const MANAGE = ["manage-users"] as const;

@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { bruteForceRoutes } from "./brute-force.ts";
 import { credentials } from "./credentials.ts";
 import { personLinks } from "./person-links.ts";

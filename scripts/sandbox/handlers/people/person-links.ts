@@ -2,7 +2,7 @@ import { type Answer, complaint, done, notFound, ok, type Rec, text } from "../.
 import { recordEvent } from "../../sign-in/record-event.ts";
 import { savePerson } from "../../world/directory.ts";
 import { clientNamed } from "../../world/world.ts";
-import { type Call, type Route, route, VIEW_USERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { shownSession } from "./sessions.ts";
 import { personOf } from "./users.ts";
 

@@ -2,7 +2,7 @@ import { type Answer, done, notFound, object, ok, type Rec, text } from "../../h
 import { endSession, sessionById } from "../../sign-in/session-records.ts";
 import { person } from "../../world/directory.ts";
 import { clientById } from "../../world/world.ts";
-import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_CLIENTS, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
 
 /** A session as the user API tells it. */
 export function shownSession({ offline: _, ...session }: Rec): Rec {

@@ -1,7 +1,7 @@
 import { object, type Rec, text } from "../../http/exchange.ts";
 import { profileMetadata, unmanagedOf } from "../../world/profile.ts";
 import { isLocked } from "../../sign-in/check-password.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../../calls/call.ts";
 
 const BRIEF = [
   "id",

@@ -4,7 +4,7 @@ import { groupByPath } from "../../world/import-groups.ts";
 import { addPerson } from "../../world/import-people.ts";
 import { canUpdateEmail, checkedProfile, PENDING_EMAIL, profileMetadata, unmanagedOf } from "../../world/profile.ts";
 import type { RealmData } from "../../world/realm-data.ts";
-import { type Call, page, type Route, route, VIEW_USERS } from "../call.ts";
+import { type Call, page, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { checkPerson } from "./check-person.ts";
 import { findPeople, isFiltered } from "./find-people.ts";
 import { bruteForce, listedPerson, wholePerson } from "./show-person.ts";

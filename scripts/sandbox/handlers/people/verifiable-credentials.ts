@@ -11,7 +11,7 @@ import {
   unknownError,
 } from "../../http/exchange.ts";
 import { table } from "../../world/realm-data.ts";
-import { type Call, type Route, route, VIEW_USERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_USERS } from "../../calls/call.ts";
 import { personOf } from "./users.ts";
 
 /** Holds the feature that issues credentials into wallets, as the server names it. */

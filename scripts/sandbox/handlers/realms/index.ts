@@ -1,4 +1,4 @@
-import type { Route } from "../call.ts";
+import type { Route } from "../../calls/call.ts";
 import { localization } from "./localization.ts";
 import { mail } from "./mail.ts";
 import { partialExports } from "./partial-export.ts";

@@ -1,6 +1,6 @@
 import { type Answer, done, notFound, ok } from "../../http/exchange.ts";
 import { needAnywhere } from "../../rights/caller.ts";
-import { type Call, type Route, route } from "../call.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
 
 /** Any right on the realm will do. */
 const READ = [] as const;

@@ -1,5 +1,5 @@
 import { type Answer, complaint, done, object, type Rec, text } from "../../http/exchange.ts";
-import { type Call, type Route, route } from "../call.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
 import { deliver } from "./smtp-hello.ts";
 
 /** Holds what the server shows in place of a secret, and takes for "the one that you have". */

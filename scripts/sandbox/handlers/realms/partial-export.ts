@@ -4,11 +4,11 @@ import { CONFIGS, EXECUTIONS, FLOWS } from "../../world/import-flows.ts";
 import { type RealmData, table } from "../../world/realm-data.ts";
 import { direct } from "../../world/role-graph.ts";
 import { clientRoles } from "../../world/world.ts";
-import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../call.ts";
+import { type Call, type Route, route, VIEW_CLIENTS, VIEW_USERS } from "../../calls/call.ts";
 import { shownConfig } from "../components/component-config.ts";
 import { mapperTable, MASK, shownProvider } from "../identity-providers/identity-providers.ts";
 import { showRealm } from "./realms.ts";
-import { childrenOf, heldRoles, showGroup } from "../groups-and-roles/show-group.ts";
+import { childrenOf, heldRoles, showGroup } from "../../calls/show-group.ts";
 
 /** A role with the names of what it contains. */
 function shownRole(call: Call, role: Rec): Rec {

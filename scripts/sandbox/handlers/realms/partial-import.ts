@@ -8,7 +8,7 @@ import { importRoles, roleId } from "../../world/import-roles.ts";
 import { addClient } from "../../world/new-realm.ts";
 import { table } from "../../world/realm-data.ts";
 import { clientNamed } from "../../world/world.ts";
-import { type Call, type Route, route } from "../call.ts";
+import { type Call, type Route, route } from "../../calls/call.ts";
 import { STANDARD } from "../clients/clients.ts";
 import { removeGroup } from "../groups-and-roles/groups.ts";
 import { removeProvider } from "../identity-providers/identity-providers.ts";

@@ -1,5 +1,5 @@
 import { ok } from "../../http/exchange.ts";
-import { type Route, route, VIEW_REALM } from "../call.ts";
+import { type Route, route, VIEW_REALM } from "../../calls/call.ts";
 
 /** Short lists and documents of a realm. */
 export const realmLists: Route[] = [

@@ -1,4 +1,4 @@
-import { ensurePermissionsClient } from "../../authorization/admin-permissions.ts";
+import { ensurePermissionsClient } from "../../world/admin-permissions.ts";
 import { rejectWideRealm } from "../../http/columns.ts";
 import {
   type Answer,
@@ -22,8 +22,8 @@ import type { World } from "../../world/world.ts";
 import { USER_STORAGE } from "../components/ldap-provider.ts";
 import { updatedMail, shownMail } from "./mail.ts";
 import { normalizedPolicy } from "./password-policy.ts";
-import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../call.ts";
-import { rejectSigns } from "../reserved-signs.ts";
+import { type Call, page, type Route, route, VIEW_REALM, VIEW_USERS } from "../../calls/call.ts";
+import { rejectSigns } from "../../calls/reserved-signs.ts";
 
 const BRIEF = ["id", "realm", "displayName", "displayNameHtml", "enabled"];
 const SENT_BY_THE_SERVER = /^(ciba|oauth2Device|par[A-Z])/;

@@ -1,6 +1,6 @@
-import { benchClients, benchRoles, pieces } from "../../bulk-data.ts";
-import { COMPOSITE, SCALE_REALM } from "../large-data.ts";
-import type { Filling } from "./seed-scale.ts";
+import { benchClients, benchRoles, pieces } from "../../measure/bulk-data.ts";
+import { COMPOSITE, SCALE_REALM } from "./large-data.ts";
+import type { Filling } from "./parts.ts";
 
 const AT_ONCE = 250;
 

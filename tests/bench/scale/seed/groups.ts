@@ -1,7 +1,7 @@
-import { range } from "../../bulk-data.ts";
-import { type Branch, branches, childName, SCALE_REALM } from "../large-data.ts";
+import { range } from "../../measure/bulk-data.ts";
+import { type Branch, branches, childName, SCALE_REALM } from "./large-data.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Filling } from "./seed-scale.ts";
+import type { Filling } from "./parts.ts";
 
 const AT_ONCE = 4;
 

@@ -1,3 +1,7 @@
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
+import type { Amounts } from "./amounts.ts";
+import type { LargeServer } from "./large-server.ts";
+
 /** The parts of the large server, in the order in which they are filled in: each is filled and measured by itself. */
 export const PARTS = ["users", "groups", "roles", "clients", "sessions", "realms"] as const;
 
@@ -12,3 +16,6 @@ export function withNeeded(parts: readonly PartName[]): PartName[] {
   const users = parts.some((part) => WITH_USERS.includes(part));
   return PARTS.filter((part) => parts.includes(part) || (users && part === "users"));
 }
+
+/** Describes what a part of the filling works with. `say` hears how far it is. */
+export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; say: (text: string) => void };

@@ -1,6 +1,6 @@
 import { importRealms } from "../../../../scripts/keycloak/import-realms.ts";
-import { numbered, range } from "../../bulk-data.ts";
-import type { Filling } from "./seed-scale.ts";
+import { numbered, range } from "../../measure/bulk-data.ts";
+import type { Filling } from "./parts.ts";
 
 /** A key that costs nothing to make: of its own accord the server would make two pairs of RSA keys for every realm. */
 const KEYS = {

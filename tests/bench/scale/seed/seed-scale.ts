@@ -1,16 +1,13 @@
-import { type Admin, adminOf } from "../../../../scripts/keycloak/admin.ts";
-import type { Amounts } from "../amounts.ts";
-import { SCALE_REALM, scaleRealm } from "../large-data.ts";
-import type { LargeServer } from "../large-server.ts";
+import { adminOf } from "../../../../scripts/keycloak/admin.ts";
+import type { Amounts } from "./amounts.ts";
+import { SCALE_REALM, scaleRealm } from "./large-data.ts";
+import type { LargeServer } from "./large-server.ts";
 import { seedClients, seedRoles } from "./clients-roles.ts";
 import { seedGroups } from "./groups.ts";
-import { type PartName, withNeeded } from "./parts.ts";
+import { type Filling, type PartName, withNeeded } from "./parts.ts";
 import { seedRealms } from "./realms.ts";
 import { seedSessions } from "./sessions.ts";
 import { seedUsers } from "./users.ts";
-
-/** Describes what a part of the filling works with. `say` hears how far it is. */
-export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; say: (text: string) => void };
 
 /** Holds how each part is filled in. A part goes on where it was broken off. */
 const FILL = {

@@ -1,7 +1,7 @@
-import { numbered, range } from "../../bulk-data.ts";
-import { PASSWORD, SCALE_REALM, SESSION_CLIENT } from "../large-data.ts";
+import { numbered, range } from "../../measure/bulk-data.ts";
+import { PASSWORD, SCALE_REALM, SESSION_CLIENT } from "./large-data.ts";
 import { inParallel } from "./in-parallel.ts";
-import type { Filling } from "./seed-scale.ts";
+import type { Filling } from "./parts.ts";
 
 const AT_ONCE = 4;
 

@@ -1,6 +1,6 @@
-import { pieces } from "../../bulk-data.ts";
-import { SCALE_REALM, scaleUsers } from "../large-data.ts";
-import type { Filling } from "./seed-scale.ts";
+import { pieces } from "../../measure/bulk-data.ts";
+import { SCALE_REALM, scaleUsers } from "./large-data.ts";
+import type { Filling } from "./parts.ts";
 
 /** Users in one `partialImport`; more would keep the server's transaction open for too long. */
 const AT_ONCE = 1_000;

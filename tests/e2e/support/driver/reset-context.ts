@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { leaveInPage, MISSING_TEXT } from "./in-page-navigation.ts";
-import { VIEWPORT } from "../viewport.ts";
+import { VIEWPORT } from "./viewport.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 

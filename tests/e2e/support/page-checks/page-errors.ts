@@ -11,7 +11,7 @@ import { alignmentErrors } from "./alignment-errors.ts";
 import { waitUntilStill } from "../driver/wait-until-still.ts";
 import { tableErrors } from "./table-errors.ts";
 import { targetSizeErrors } from "./target-size-errors.ts";
-import { VIEWPORT } from "../viewport.ts";
+import { VIEWPORT } from "../driver/viewport.ts";
 
 /** One way to look at a page. */
 type Appearance = {

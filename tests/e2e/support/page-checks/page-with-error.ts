@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
 import { pageErrors } from "./page-errors.ts";
-import { VIEWPORT } from "../viewport.ts";
+import { VIEWPORT } from "../driver/viewport.ts";
 
 export const GOOD = "<h1>Roles</h1><p>Two roles are here.</p><button>Create role</button>";
 

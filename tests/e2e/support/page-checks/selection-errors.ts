@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { waitUntilStill } from "../driver/wait-until-still.ts";
-import { VIEWPORT } from "../viewport.ts";
+import { VIEWPORT } from "../driver/viewport.ts";
 
 const NARROW = { width: 360, height: 740 };
 

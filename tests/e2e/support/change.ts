@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { saveButton } from "../console-page.ts";
+import { saveButton } from "./console-page.ts";
 
 /** Matches elements that hold text: the browser's own choice of a colour has no empty value to go back to. */
 const TYPED = "input:not([type=color]),textarea";
@@ -98,7 +98,7 @@ async function addAttribute(panel: Locator): Promise<Change | undefined> {
 }
 
 function missing(): never {
-  throw new Error("The form has nothing that this knows to change: see tests/e2e/support/driver/change.ts.");
+  throw new Error("The form has nothing that this knows to change: see tests/e2e/support/change.ts.");
 }
 
 async function turnSwitch(page: Page, panel: Locator): Promise<Change | undefined> {

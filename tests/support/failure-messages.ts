@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type PageState as SeenHere, pageState } from "../../../support/page-state.ts";
+import { type PageState as SeenHere, pageState } from "./page-state.ts";
 
 /** Describes the visible state of a page after a failure. */
 export type PageStateWithErrors = SeenHere & {

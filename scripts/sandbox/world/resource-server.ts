@@ -1,5 +1,5 @@
 import { type Rec, text, texts } from "../http/exchange.ts";
-import { type RealmData, table } from "../world/realm-data.ts";
+import { type RealmData, table } from "./realm-data.ts";
 
 /** Describes what one client protects: its settings, and its resources, scopes and policies. Permissions are policies, too. */
 export type ResourceServer = { client: Rec; settings: Rec; resources: Rec[]; scopes: Rec[]; policies: Rec[] };

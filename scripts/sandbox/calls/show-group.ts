@@ -1,9 +1,9 @@
-import { type Rec, text } from "../../http/exchange.ts";
-import { groupPath } from "../../world/import-groups.ts";
-import { table } from "../../world/realm-data.ts";
-import { direct, rolesOf } from "../../world/role-graph.ts";
-import { clientById } from "../../world/world.ts";
-import { type Call, VIEW_USERS } from "../call.ts";
+import { type Rec, text } from "../http/exchange.ts";
+import { groupPath } from "../world/import-groups.ts";
+import { table } from "../world/realm-data.ts";
+import { direct, rolesOf } from "../world/role-graph.ts";
+import { clientById } from "../world/world.ts";
+import { type Call, VIEW_USERS } from "./call.ts";
 
 /** The groups directly below a group (or at the top), by name. */
 export const childrenOf = (call: Call, parent: string | undefined): Rec[] =>

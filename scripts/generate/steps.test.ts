@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compiledSections } from "../library/compiled-sections.ts";
 import { ROOT } from "../library/read-library.ts";
 import { staleFiles } from "./output.ts";
-import { plan } from "./plan.ts";
+import { plan } from "./steps.ts";
 import { readableJson } from "./readable-json.ts";
 
 describe("the plans that are kept to be read", () => {

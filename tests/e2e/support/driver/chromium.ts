@@ -1,4 +1,4 @@
-import { findChromium } from "../../../scripts/browser/find-chromium.ts";
+import { findChromium } from "../../../../scripts/browser/find-chromium.ts";
 
 const { ATRIUM_CHROMIUM: found, ATRIUM_CHROMIUM_ARGS: words } = process.env;
 

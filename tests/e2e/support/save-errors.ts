@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, type Page, type Request } from "@playwright/test";
-import { changeSomething, offersSave } from "../driver/change.ts";
-import { saveButton } from "../console-page.ts";
+import { changeSomething, offersSave } from "./change.ts";
+import { saveButton } from "./console-page.ts";
 
 /** Describes the record of a form on the server. */
 export type EditedRecord = {

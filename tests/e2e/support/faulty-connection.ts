@@ -10,7 +10,7 @@ import {
   withAlias,
   WEB_PAGE,
   writeAnswer,
-} from "../../../support/fault-injector.ts";
+} from "../../support/fault-injector.ts";
 
 /** A connection between a page and the server with injected faults. */
 export type FaultyConnection = FaultInjector & { close(): Promise<void> };

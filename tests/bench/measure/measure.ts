@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
-import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { THEME } from "../../scripts/theme/jar.ts";
+import type { Admin } from "../../../scripts/keycloak/admin.ts";
+import { THEME } from "../../../scripts/theme/jar.ts";
 import { LINKS, type LinkName } from "./links.ts";
 import { type Load, load } from "./load.ts";
 import { type Move, moveBetweenVisited } from "./move.ts";

@@ -1,6 +1,6 @@
 import type { Answer, Rec } from "../http/exchange.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { Right } from "../rights/realm-rights.ts";
+import type { Right } from "../world/realm-rights.ts";
 import type { RealmData } from "../world/realm-data.ts";
 import type { World } from "../world/world.ts";
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { settled } from "../console-page.ts";
-import type { Fault } from "../../../support/fault-injector.ts";
+import { settled } from "./console-page.ts";
+import type { Fault } from "../../support/fault-injector.ts";
 import { faultyConnection, type FaultyConnection } from "./faulty-connection.ts";
-import { readPageState, type PageStateWithErrors } from "./failure-messages.ts";
-import { consoleUrl } from "../target.ts";
+import { readPageState, type PageStateWithErrors } from "../../support/failure-messages.ts";
+import { consoleUrl } from "./target.ts";
 
 /** A console page whose connection to the server can have faults. */
 export type FaultyConsole = {

@@ -1,4 +1,4 @@
-import { startKeycloak, type StartOptions } from "../../../scripts/keycloak/start-keycloak.ts";
+import { startKeycloak, type StartOptions } from "../../../../scripts/keycloak/start-keycloak.ts";
 
 /** A server that keeps its data and can be stopped for a while: `offline` gets its folder. */
 export type LargeServer = {

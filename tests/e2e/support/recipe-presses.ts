@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { alertMessage, type ConsolePage, field, row, rowAction, save, saveButton } from "../console-page.ts";
-import { REALM } from "../target.ts";
+import { alertMessage, type ConsolePage, field, row, rowAction, save, saveButton } from "./console-page.ts";
+import { REALM } from "./target.ts";
 
 /** Presses what a recipe promises. */
 type Press = (desk: ConsolePage) => Promise<void>;

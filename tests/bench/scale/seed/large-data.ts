@@ -1,4 +1,4 @@
-import { numbered, range } from "../bulk-data.ts";
+import { numbered, range } from "../../measure/bulk-data.ts";
 import type { Amounts } from "./amounts.ts";
 
 /** The realm that holds the large amounts. */

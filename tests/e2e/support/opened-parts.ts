@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { actionsIn, type ScreenLocation } from "../addresses.ts";
+import { actionsIn, type ScreenLocation } from "./addresses.ts";
 import { changeSomething, offersSave } from "./change.ts";
-import { settled } from "../console-page.ts";
-import { waitUntilStill } from "./wait-until-still.ts";
+import { settled } from "./console-page.ts";
+import { waitUntilStill } from "./driver/wait-until-still.ts";
 
 /** Describes a part of a page that opens on a click. */
 export type OpenedPart = {

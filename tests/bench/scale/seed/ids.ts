@@ -1,5 +1,5 @@
-import type { Admin } from "../../../scripts/keycloak/admin.ts";
-import { numbered } from "../bulk-data.ts";
+import type { Admin } from "../../../../scripts/keycloak/admin.ts";
+import { numbered } from "../../measure/bulk-data.ts";
 import { COMPOSITE, CROWD, SCALE_REALM, SESSION_CLIENT } from "./large-data.ts";
 
 /** The ids that stand in addresses. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Rec, text } from "../http/exchange.ts";
-import { person } from "../world/directory.ts";
-import { addClient } from "../world/new-realm.ts";
-import { type RealmData, table } from "../world/realm-data.ts";
-import { clientById } from "../world/world.ts";
+import { person } from "./directory.ts";
+import { addClient } from "./new-realm.ts";
+import { type RealmData, table } from "./realm-data.ts";
+import { clientById } from "./world.ts";
 import { type ResourceServer, resourceServer } from "./resource-server.ts";
 
 /** Describes one kind of things that administrators may be permitted to do something with. */

@@ -4,10 +4,10 @@ import { chromium as playwright, type Locator } from "@playwright/test";
 import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { CATALOGUE, PICTURES, shownInCatalogue } from "../../support/catalogue.ts";
-import { chromium } from "./chromium.ts";
-import { createConsolePage, settled } from "./console-page.ts";
-import { signIn } from "./sign-in.ts";
-import { waitUntilStill } from "./driver/wait-until-still.ts";
+import { chromium } from "../support/driver/chromium.ts";
+import { createConsolePage, settled } from "../support/console-page.ts";
+import { signIn } from "../support/sign-in.ts";
+import { waitUntilStill } from "../support/driver/wait-until-still.ts";
 
 /**
  * `npm run pictures`: a picture of every control and every cell of the catalogue in `docs/pictures/`, for the guide;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AMOUNTS } from "./amounts.ts";
 import { branches, CROWD, scaleUsers } from "./large-data.ts";
-import { withNeeded } from "./seed/parts.ts";
+import { withNeeded } from "./parts.ts";
 
 describe("large data", () => {
   it.each(Object.values(AMOUNTS))("makes a tree of exactly the wanted groups: $groups", (amounts) => {

@@ -4,11 +4,11 @@ import { chromium as playwright, type Page } from "@playwright/test";
 import { adminOf } from "../../../scripts/keycloak/admin.ts";
 import { addSampleUserStorage, startSandbox } from "../../../scripts/sandbox/index.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
-import { addressOf, keysFor, type ScreenLocation, locationsOf } from "./addresses.ts";
-import { chromium } from "./chromium.ts";
-import { createConsolePage, settled } from "./console-page.ts";
-import { screens } from "./plan.ts";
-import { signIn } from "./sign-in.ts";
+import { addressOf, keysFor, type ScreenLocation, locationsOf } from "../support/addresses.ts";
+import { chromium } from "../support/driver/chromium.ts";
+import { createConsolePage, settled } from "../support/console-page.ts";
+import { screens } from "../support/plan.ts";
+import { signIn } from "../support/sign-in.ts";
 
 const FOLDER = join(import.meta.dirname, "../../gallery");
 const WIDTHS = [1280, 360] as const;

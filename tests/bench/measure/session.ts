@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "playwright";
-import { findWholeChromium } from "../../scripts/browser/find-chromium.ts";
+import { findWholeChromium } from "../../../scripts/browser/find-chromium.ts";
 
 /** The browser to measure with. */
 export async function openBrowser(): Promise<Browser> {
