@@ -27,6 +27,7 @@ const READS = [
   "authentication/required-actions",
   "authentication/flows",
   "client-policies/policies",
+  "client-policies/profiles",
   "localization",
   "ui-ext/realms/names",
   "ui-ext/sessions",
