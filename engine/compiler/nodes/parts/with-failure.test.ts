@@ -44,4 +44,9 @@ describe("the text of a failure", () => {
     const elsewhere = lockSaying('"done": "locked"', '"lockedError": "Failed"', "sections/roles/messages.en.json");
     expect(elsewhere).not.toHaveProperty("failed");
   });
+
+  it("is the one that stands where the text of the success is from", () => {
+    const texts = '"lockSuccess": "Done", "lockError": "Failed"';
+    expect(lockSaying('"done": "lockSuccess"', texts, "sections/roles/messages.en.json")?.failed).toBe("lockError");
+  });
 });

@@ -14,7 +14,7 @@ export function withFailure(action: DescriptorNode, context: Context): Descripto
   if (action.failed !== undefined) return action;
   const done = keyOfSuccess(action.done);
   if (typeof done !== "string" || isRef(done)) return action;
-  const failed = namesOfFailure(done).find((key) => isOwnText(key, context));
+  const failed = namesOfFailure(done).find((key) => isOwnText(key, done, context));
   return failed === undefined ? action : withOrigin(context, joined(action, { failed }), action);
 }
 
@@ -30,9 +30,14 @@ function namesOfFailure(done: string): string[] {
   return [name, name.replace(/edError$/, "eError")].filter((key, index, all) => all.indexOf(key) === index);
 }
 
-/** Returns whether a text belongs to the pack, or to the section at hand: one of another section may mean something else. */
-function isOwnText(key: string, context: Context): boolean {
+/**
+ * Returns whether a text belongs to the pack, to the section at hand, or to where the text of the success is from. One of
+ * another section may mean something else.
+ */
+function isOwnText(key: string, done: string, context: Context): boolean {
   if (keyIn(context, key) !== key) return true;
-  const homes = context.library.textHomes?.get(key);
-  return homes !== undefined && (homes.has(context.source.file.section) || homes.has(SHARED));
+  const { textHomes } = context.library;
+  const near = [context.source.file.section, SHARED, ...(textHomes?.get(done) ?? [])];
+  const homes = textHomes?.get(key);
+  return homes !== undefined && near.some((home) => homes.has(home));
 }
