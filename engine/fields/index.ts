@@ -12,6 +12,20 @@ export { changeField, fieldCodec } from "./model/change-field.ts";
 export { domId } from "./model/dom-id.ts";
 export { bindValue } from "./model/field-binding.ts";
 export { createFieldRegistry, type MountedField, type FieldRegistry, inPageOrder } from "./model/field-registry.ts";
+export {
+  filterFromText,
+  filterName,
+  filterQuery,
+  filterSection,
+  filtersHere,
+  filtersOf,
+  type FiltersProps,
+  filterToText,
+  isOn,
+  passesFilter,
+  splitFilters,
+} from "./filters/filter-value.ts";
+export { InlineFilter } from "./filters/inline-filter.tsx";
 export { FieldView } from "./field/field-view.tsx";
 export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";

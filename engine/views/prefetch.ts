@@ -1,3 +1,4 @@
+import { filterName, filterQuery, filtersOf } from "../fields/index.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   type ReadAnswer,
@@ -30,7 +31,6 @@ import { formStart } from "../page/record/form-start.ts";
 import { withoutPrefix } from "../page/reads/list-prefix.ts";
 import type { Plans } from "../page/place/plans.ts";
 import { stackPrefix } from "./stack/stack-prefix.ts";
-import { filterName, filterQuery, filtersOf } from "./table/filters/filter-value.ts";
 import { readListState } from "./table/model/list-state.ts";
 import { innerTabName, openTab, tabPart } from "./tabs/open-tab.ts";
 

@@ -1,6 +1,6 @@
+import { filterQuery, filterToText, isOn } from "../../fields/index.ts";
 import { describe, expect, it } from "vitest";
 import { part } from "../testing/plan-parts.ts";
-import { filterQuery, filterToText, isOn } from "./filters/filter-value.ts";
 
 const plain = part("$query/deep", { control: { name: "checkbox" } });
 const opposite = part("$query/ancestors", { control: { name: "checkbox" }, codec: { name: "inverted" } });

@@ -1,8 +1,3 @@
-import { describe, expect, it } from "vitest";
-import { part, things } from "../testing/plan-parts.ts";
-import { csvCell, csvOf, exportName } from "./toolbar/table-tools.tsx";
-import type { PlanField } from "../../language/plan/plan.ts";
-import { plainReader } from "../../language/plain-reader.ts";
 import {
   filterFromText,
   filterQuery,
@@ -10,7 +5,12 @@ import {
   filterToText,
   passesFilter,
   splitFilters,
-} from "./filters/filter-value.ts";
+} from "../../fields/index.ts";
+import { describe, expect, it } from "vitest";
+import { part, things } from "../testing/plan-parts.ts";
+import { csvCell, csvOf, exportName } from "./toolbar/table-tools.tsx";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { plainReader } from "../../language/plain-reader.ts";
 import { readListState, writeListState } from "./model/list-state.ts";
 import { afterMove, moved, ranks } from "./rows/order.ts";
 import { recordScreen } from "../../fields/display/resource-path-cell.tsx";

@@ -19,7 +19,6 @@ import { carriedRows, hasChildren } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
 import type { ViewSlot } from "../../page/nested/nested-view.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
-import { filterName, filterQuery, filtersHere, filtersOf } from "./filters/filter-value.ts";
 import { Filters } from "./filters/filters.tsx";
 import { hasDetails } from "./model/details.ts";
 import { usePageSize } from "./model/page-size.ts";
@@ -33,7 +32,15 @@ import { preloadRows, TableRows } from "./rows/table-rows.tsx";
 import { rowLevels } from "./model/row-levels.ts";
 import { ListToolbar } from "./toolbar/list-toolbar.tsx";
 import { showsToolbar } from "./toolbar/table-tools.tsx";
-import { columnWeight, useColumnLabels, useColumns } from "../../fields/index.ts";
+import {
+  columnWeight,
+  useColumnLabels,
+  useColumns,
+  filterName,
+  filterQuery,
+  filtersHere,
+  filtersOf,
+} from "../../fields/index.ts";
 import { useFoundRows } from "./use-found-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useListTable } from "./use-list-table.ts";

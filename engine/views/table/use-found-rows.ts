@@ -4,8 +4,7 @@ import type { Scope } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { type ListMode, sourceScope } from "../../data/index.ts";
 import { type TargetRow, targetRow } from "../../actions/target/target.ts";
-import { filterName, passesFilter } from "./filters/filter-value.ts";
-import { badgeTexts, cellText } from "../../fields/index.ts";
+import { badgeTexts, cellText, filterName, passesFilter } from "../../fields/index.ts";
 
 interface Given {
   readonly items: readonly unknown[];

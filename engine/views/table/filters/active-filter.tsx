@@ -10,8 +10,9 @@ import {
   useChosenOptions,
   useDisplayTexts,
   useFieldOptions,
+  filterFromText,
+  filterToText,
 } from "../../../fields/index.ts";
-import { filterFromText, filterToText } from "./filter-value.ts";
 
 export interface ActiveFilterProps {
   readonly field: PlanField;

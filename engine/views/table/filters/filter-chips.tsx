@@ -1,3 +1,4 @@
+import { filterName, splitFilters } from "../../../fields/index.ts";
 import type { PlanField } from "../../../language/plan/plan.ts";
 import type { Scope } from "../../../language/scope.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -5,7 +6,6 @@ import { useNarrow } from "../../../ui/base/use-narrow.ts";
 import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useTexts } from "../../../page/scope/use-watched.ts";
-import { filterName, splitFilters } from "./filter-value.ts";
 import { useShownFilters } from "./use-shown-filters.ts";
 
 /** The words of a filter's values come from its options, with the form that it is filled in with. */

@@ -1,3 +1,4 @@
+import { filterFromText, filterName, filterSection, type FiltersProps, filterToText } from "../../../fields/index.ts";
 import { useMemo, useState } from "react";
 import { type Scope, within } from "../../../language/scope.ts";
 import { createRecord, type RecordStore } from "../../../record/record-store.ts";
@@ -8,7 +9,6 @@ import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { savedReader } from "../../../data/index.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
 import { useDiscard } from "../../../page/nested/use-discard.tsx";
-import { filterFromText, filterName, filterSection, type FiltersProps, filterToText } from "./filter-value.ts";
 
 export interface FilterPanelProps extends FiltersProps {
   close(): void;

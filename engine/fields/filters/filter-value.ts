@@ -1,11 +1,11 @@
-import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../../language/plan/plan.ts";
-import { type ListMode, resolveValues } from "../../../data/index.ts";
-import { isRef, lastSegment } from "../../../language/expression/reference.ts";
-import { evaluateValue, itemScope } from "../../../language/expression/evaluate.ts";
-import type { Scope } from "../../../language/scope.ts";
-import type { Codec } from "../../../record/codecs/kinds/codec.ts";
-import { codecByName } from "../../../record/codecs/registry.ts";
-import type { QueryValue } from "../../../http/http-call.ts";
+import type { PlanField, PlanResource, PlanSection, PlanTable } from "../../language/plan/plan.ts";
+import { type ListMode, resolveValues } from "../../data/index.ts";
+import { isRef, lastSegment } from "../../language/expression/reference.ts";
+import { evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
+import type { Scope } from "../../language/scope.ts";
+import type { Codec } from "../../record/codecs/kinds/codec.ts";
+import { codecByName } from "../../record/codecs/registry.ts";
+import type { QueryValue } from "../../http/http-call.ts";
 
 export interface FiltersProps {
   readonly fields: readonly PlanField[];

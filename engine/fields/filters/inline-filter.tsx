@@ -1,0 +1,79 @@
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import { ScopeProvider } from "../../page/scope/scope-context.tsx";
+import type { PlanField } from "../../language/plan/plan.ts";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { common, type ControlSlot, type FieldInputProps } from "../model/field-input.ts";
+import { bindValue } from "../model/field-binding.ts";
+import { Field, InlineFrame } from "../field/field.tsx";
+import type { FilterFieldProps } from "../field/inline-fields.tsx";
+import { NO_CHOICES } from "../options/use-field-options.ts";
+import { useFieldState } from "../model/use-field-state.tsx";
+import {
+  filterFromText,
+  filterName,
+  filtersAfter,
+  type FiltersProps,
+  filterToText,
+  isOn,
+  isToggle,
+} from "./filter-value.ts";
+
+/** Chooses one of many values; it is loaded on use: most lists have only boxes to tick in their toolbar. */
+const inlineFields = createLazyPart(() => import("../field/inline-fields.tsx"));
+
+/** A filter beside the search of a list. */
+export function InlineFilter(props: FiltersProps & { readonly field: PlanField }) {
+  return (
+    <ScopeProvider scope={props.scope}>
+      <ToolbarFilter {...props} />
+    </ScopeProvider>
+  );
+}
+
+function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { readonly field: PlanField }) {
+  const state = useFieldState(field);
+  const name = filterName(field);
+  const text = values[name] ?? "";
+  const put = (value: unknown): void =>
+    change({ ...filtersAfter(field, value, scope), [name]: filterToText(field, value) });
+  if (isToggle(field)) {
+    return (
+      <Field
+        id={`${id}-${name}`}
+        field={field}
+        state={state}
+        binding={bindValue(isOn(field, text), { onChange: put })}
+        choices={NO_CHOICES}
+        frame={InlineFrame}
+        place={TOGGLE}
+      />
+    );
+  }
+  return (
+    <div className="w-full sm:w-48">
+      <LoadedFilter
+        id={`${id}-${name}`}
+        field={field}
+        state={state}
+        value={filterFromText(field, text)}
+        onChange={put}
+      />
+    </div>
+  );
+}
+
+const TOGGLE: ControlSlot = { draw: ToggleControl, line: true };
+
+/** A box to tick with its label beside it: nothing else names it in a toolbar. */
+function ToggleControl(props: FieldInputProps) {
+  return (
+    <Checkbox {...common(props)} value={props.value === true} onChange={props.onChange}>
+      {props.label}
+    </Checkbox>
+  );
+}
+
+function LoadedFilter(props: FilterFieldProps) {
+  const loaded = inlineFields.useModule();
+  return loaded ? <loaded.FilterField {...props} /> : <div className="control" />;
+}
