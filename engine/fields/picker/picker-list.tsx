@@ -12,6 +12,7 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
+import { InlineFilter } from "../filters/inline-filter.tsx";
 import { CreateButtons } from "./create-buttons.tsx";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
@@ -42,11 +43,12 @@ export function PickerList(props: PickerListProps) {
   const t = useTexts();
   const words = useUiTexts();
   const [search, setSearch] = useState("");
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
   const [first, setFirst] = useState(0);
   const [size, setSize] = useState<number>();
   const [path, setPath] = useState<readonly PickerRow[]>([]);
   const body = useRef<HTMLFieldSetElement>(null);
-  const list = useUntaken(usePickerList(source, { search, first, size, path }), props.taken);
+  const list = useUntaken(usePickerList(source, { search, filters, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useMessage(resource?.list?.placeholder);
   const naming = nameColumn(columns, list.parts);
@@ -100,6 +102,21 @@ export function PickerList(props: PickerListProps) {
             }}
           />
         )}
+        {list.filters.map((field) => (
+          <InlineFilter
+            key={field.id}
+            id={`${id}-filter`}
+            field={field}
+            fields={list.filters}
+            values={filters}
+            scope={list.scope}
+            change={(changed) => {
+              setFilters((before) => withTexts({ ...before, ...changed }));
+              setPath([]);
+              setFirst(0);
+            }}
+          />
+        ))}
         {props.actions && <CreateButtons actions={props.actions} parts={list.parts} choose={take} />}
       </div>
       {path.length > 0 && <Path path={path} onMove={open} />}
@@ -119,9 +136,7 @@ export function PickerList(props: PickerListProps) {
       )}
       {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
       {list.state === "error" && <Failure error={list.error} rights={resource?.rights.list} onRetry={list.reload} />}
-      {list.state === "ready" && list.rows.length === 0 && (
-        <EmptyState title={t(search === "" ? "pickerNothing" : "noSearchResults")} />
-      )}
+      {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t(emptyText(list, search, filters))} />}
       {list.state === "ready" && list.rows.length > 0 && (
         <PickerTable
           id={id}
@@ -140,6 +155,19 @@ export function PickerList(props: PickerListProps) {
       )}
     </fieldset>
   );
+}
+
+/** Leaves out the filters that have no text. */
+function withTexts(filters: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}
+
+/** Returns the key of what is said in place of rows. */
+function emptyText({ isAsked }: List, search: string, filters: Readonly<Record<string, string>>): string {
+  if (!isAsked) return "pickerSearchFirst";
+  return search === "" && Object.keys(filters).length === 0 ? "pickerNothing" : "noSearchResults";
 }
 
 /** Closes the rows that are taken. */

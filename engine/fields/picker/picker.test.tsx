@@ -52,6 +52,28 @@ describe("picker", () => {
     expect(found.slice(0, -1)).toEqual(heads);
   });
 
+  it("asks its list for what is searched and filtered in it, and not on the page behind", async () => {
+    const list = {
+      ...people.list,
+      get: "people",
+      base: "realm" as const,
+      paging: "first-max" as const,
+      when: parsePredicate("$query/search"),
+      filters: [field("$query/exact", { label: "exact", control: { name: "checkbox" } })],
+    };
+    const { server } = await renderFields(
+      {},
+      [field("/parent", { control: { name: "picker", columns: [] }, options: { from: "person" } })],
+      [{ ...people, list }],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByText("Search to see what can be chosen.");
+    search("Person 1");
+    await screen.findByRole("radio", { name: "Person 1" });
+    fireEvent.click(screen.getByRole("checkbox", { name: "exact" }));
+    await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ exact: true, search: "Person 1" }));
+  });
+
   it("shows the columns whose condition holds", async () => {
     const [never, seen] = [parsePredicate({ "/mode": "x" }), parsePredicate({ "/mode": "y" })];
     const columns = [field("/active", { when: never }), field("/id", { when: seen })];

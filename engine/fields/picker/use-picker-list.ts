@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PlanResource, PlanSource } from "../../language/plan/plan.ts";
+import type { PlanField, PlanResource, PlanSource } from "../../language/plan/plan.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import { useConsole } from "../../services/use-console.ts";
@@ -18,6 +18,15 @@ import {
   rowScope,
 } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
+import { useColumns } from "../display/columns.ts";
+import {
+  filterName,
+  filterQuery,
+  filtersHere,
+  filtersOf,
+  passesFilter,
+  splitFilters,
+} from "../filters/filter-value.ts";
 import {
   type FieldOption,
   itemDisabledReason,
@@ -46,6 +55,12 @@ export interface PickerRow {
 
 export interface PickerList {
   readonly state: "loading" | "error" | "ready";
+  /** False while the list waits for a search or a filter: then nothing was asked. */
+  readonly isAsked: boolean;
+  /** The filters of the resource that have room beside the search. */
+  readonly filters: readonly PlanField[];
+  /** Where the list is asked: `$query` is what the picker asks for. */
+  readonly scope: Scope;
   readonly rows: readonly PickerRow[];
   readonly mode: ListMode;
   readonly busy: boolean;
@@ -63,9 +78,11 @@ export interface PickerList {
   reload(): void;
 }
 
-/** The open branch, search and page of a picker; without `size` the list's own page length holds. */
+/** The open branch, search, filters and page of a picker; without `size` the list's own page length holds. */
 export interface PickerQuery {
   readonly search: string;
+  /** Texts by filter name. */
+  readonly filters: Readonly<Record<string, string>>;
   readonly first: number;
   readonly size: number | undefined;
   readonly path: readonly PickerRow[];
@@ -80,24 +97,36 @@ export function pageSizeOf({ paging }: ListMode): number {
 export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList {
   const { texts } = useConsole();
   const plans = usePlans();
-  const scope = useScope();
+  const around = useScope();
   const tagged = useMemo(() => taggedSource(source), [source]);
   const parts = useMemo(() => optionParts(source, plans.resource), [source, plans]);
   const mode = useListMode(source);
-  const { search, first } = ask;
+  const { search, first, filters: chosen } = ask;
+  // What the list's own query says of search and filters is meant for this picker, and not for the page behind.
+  const scope = useMemo(
+    () => within(around, { roots: { query: plainReader({ ...chosen, ...(search === "" ? {} : { search }) }) } }),
+    [around, chosen, search],
+  );
+  const offered = useMemo(() => splitFilters(filtersOf({}, mode.resource), false).inline, [mode.resource]);
+  const filters = useColumns(offered, scope);
+  const sent = useMemo(() => filterQuery(filters, chosen, mode), [filters, chosen, mode]);
   const size = ask.size ?? pageSizeOf(mode);
   const opened = ask.path.at(-1)?.tag;
   const inside = ask.path.length > 0;
-  const top = useList(tagged, mode, { search, first, size, active: !inside });
-  const below = useBelow(parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
+  const top = useList(tagged, mode, { scope, search, filters: sent, first, size, active: !inside });
+  const below = useBelow(scope, parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
   const list = inside ? below : top;
   const { items } = list;
   const found = useMemo(() => {
+    const here = filtersHere(filters, mode);
+    const passes = (row: PickerRow): boolean =>
+      here.every((field) => passesFilter(field, chosen[filterName(field)], row.scope));
     const rowsOf = (tag: TaggedItem, above: readonly PickerRow[]): readonly PickerRow[] => {
       const resource = parts[Number(tag.part)]?.resource;
       const option = itemOption(tag, parts, scope, texts);
       if (!option) return [];
       const row: PickerRow = { ...rowIn(scope, resource, tag.item, option, texts), tag, above };
+      if (!passes(row)) return [];
       if (search === "" || inside) return [row];
       const deeper = carriedRows(resource, tag.item).flatMap((item) => rowsOf({ ...tag, item }, [...above, row]));
       // What carries rows may be here for their sake only; what carries none was found by the server itself.
@@ -107,7 +136,7 @@ export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList 
       return found ? [row, ...deeper] : deeper;
     };
     return items.flatMap((tag) => rowsOf(tag as TaggedItem, []));
-  }, [items, parts, scope, texts, search, inside, mode]);
+  }, [items, parts, scope, texts, search, inside, mode, filters, chosen]);
   const page = useMemo(
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
@@ -121,6 +150,9 @@ export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList 
   const { reload } = list;
   return {
     state: list.state,
+    isAsked: inside || top.isAsked,
+    filters,
+    scope,
     ...page,
     rows,
     mode,
@@ -159,11 +191,11 @@ function hasDeeper(resource: PlanResource | undefined, item: unknown, scope: Sco
 
 /** Plans the read of the items below one of a tree, or takes those that the item carries. */
 function useBelow(
+  scope: Scope,
   parts: readonly OptionPart[],
   opened: TaggedItem | undefined,
   page: { readonly first: number; readonly max: number } | undefined,
 ) {
-  const scope = useScope();
   const resource = opened && parts[Number(opened.part)]?.resource;
   const outer = useMemo(() => rowScope(scope, resource, opened?.item), [scope, resource, opened]);
   const read = opened && childrenRead(resource, outer, page && { ...page, max: page.max + 1 });
