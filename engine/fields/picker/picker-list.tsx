@@ -12,7 +12,8 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
-import { InlineFilter } from "../filters/inline-filter.tsx";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
+import type { FiltersProps } from "../filters/filter-value.ts";
 import { CreateButtons } from "./create-buttons.tsx";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
@@ -103,7 +104,7 @@ export function PickerList(props: PickerListProps) {
           />
         )}
         {list.filters.map((field) => (
-          <InlineFilter
+          <LoadedFilter
             key={field.id}
             id={`${id}-filter`}
             field={field}
@@ -155,6 +156,14 @@ export function PickerList(props: PickerListProps) {
       )}
     </fieldset>
   );
+}
+
+/** Filters render fields, and fields render pickers. */
+const filterPart = createLazyPart(() => import("../filters/inline-filter.tsx"));
+
+function LoadedFilter(props: FiltersProps & { readonly field: PlanField }) {
+  const loaded = filterPart.useModule();
+  return loaded && <loaded.InlineFilter {...props} />;
 }
 
 /** Leaves out the filters that have no text. */

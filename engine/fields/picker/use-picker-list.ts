@@ -59,7 +59,7 @@ export interface PickerList {
   readonly isAsked: boolean;
   /** The filters of the resource that have room beside the search. */
   readonly filters: readonly PlanField[];
-  /** Where the list is asked: `$query` is what the picker asks for. */
+  /** Holds what the list is asked with: `$query` is what the picker asks for. */
   readonly scope: Scope;
   readonly rows: readonly PickerRow[];
   readonly mode: ListMode;

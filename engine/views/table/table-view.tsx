@@ -71,7 +71,8 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const source = useList(view.from, mode, { scope, search, filters: sent, first, size });
   const columns = useColumns(view.columns, source.scope);
   const labels = useColumnLabels(columns, source.scope);
-  const offered = useOfferedFilters(filters, source.scope);
+  // One that the table fixes by its arguments is left out by its condition.
+  const offered = useColumns(filters, source.scope);
   const searching = state.search !== "" || Object.keys(state.filters).length > 0;
   const rowActions = useMemo(() => view.actions.filter(({ on }) => on.includes("row")), [view.actions]);
   const selectionActions = useMemo(() => view.actions.filter(({ on }) => on.includes("selection")), [view.actions]);
@@ -292,11 +293,6 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   );
 }
 
-/** No actions: one object, so that a list that stays full changes nothing above it. */
+/** One object, so that a list that stays full changes nothing above it. */
 const NO_ACTION_IDS: readonly string[] = [];
 const NO_ACTIONS: PlanTable["actions"] = [];
-
-/** Filters whose condition holds; one that the table fixes by its arguments is left out by its condition. */
-function useOfferedFilters(fields: PlanTable["columns"], scope: Parameters<typeof useColumns>[1]) {
-  return useColumns(fields, scope);
-}
