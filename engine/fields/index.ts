@@ -24,8 +24,8 @@ export {
   isOn,
   passesFilter,
   splitFilters,
-} from "./filters/filter-value.ts";
-export { InlineFilter } from "./filters/inline-filter.tsx";
+} from "./model/filter-value.ts";
+export { InlineFilter } from "./field/inline-filter.tsx";
 export { FieldView } from "./field/field-view.tsx";
 export { Field, InlineFrame } from "./field/field.tsx";
 export { focusField } from "./field/focus-field.ts";

@@ -13,7 +13,7 @@ import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import type { FiltersProps } from "../filters/filter-value.ts";
+import type { FiltersProps } from "../model/filter-value.ts";
 import { CreateButtons } from "./create-buttons.tsx";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
@@ -159,7 +159,7 @@ export function PickerList(props: PickerListProps) {
 }
 
 /** Filters render fields, and fields render pickers. */
-const filterPart = createLazyPart(() => import("../filters/inline-filter.tsx"));
+const filterPart = createLazyPart(() => import("../field/inline-filter.tsx"));
 
 function LoadedFilter(props: FiltersProps & { readonly field: PlanField }) {
   const loaded = filterPart.useModule();

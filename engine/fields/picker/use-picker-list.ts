@@ -19,14 +19,7 @@ import {
 } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
 import { useColumns } from "../display/columns.ts";
-import {
-  filterName,
-  filterQuery,
-  filtersHere,
-  filtersOf,
-  passesFilter,
-  splitFilters,
-} from "../filters/filter-value.ts";
+import { filterName, filterQuery, filtersHere, filtersOf, passesFilter, splitFilters } from "../model/filter-value.ts";
 import {
   type FieldOption,
   itemDisabledReason,

@@ -4,8 +4,8 @@ import type { PlanField } from "../../language/plan/plan.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { common, type ControlSlot, type FieldInputProps } from "../model/field-input.ts";
 import { bindValue } from "../model/field-binding.ts";
-import { Field, InlineFrame } from "../field/field.tsx";
-import type { FilterFieldProps } from "../field/inline-fields.tsx";
+import { Field, InlineFrame } from "./field.tsx";
+import type { FilterFieldProps } from "./inline-fields.tsx";
 import { NO_CHOICES } from "../options/use-field-options.ts";
 import { useFieldState } from "../model/use-field-state.tsx";
 import {
@@ -16,10 +16,10 @@ import {
   filterToText,
   isOn,
   isToggle,
-} from "./filter-value.ts";
+} from "../model/filter-value.ts";
 
 /** Chooses one of many values; it is loaded on use: most lists have only boxes to tick in their toolbar. */
-const inlineFields = createLazyPart(() => import("../field/inline-fields.tsx"));
+const inlineFields = createLazyPart(() => import("./inline-fields.tsx"));
 
 /** A filter beside the search of a list. */
 export function InlineFilter(props: FiltersProps & { readonly field: PlanField }) {
