@@ -67,11 +67,18 @@ export const CHECKS: readonly Check[] = [
   },
   {
     code: "S24",
-    means: "an option that the schema does not know",
+    means: "an option that the schema does not know, or that is of another type",
     example: '`"options": ["staf"]` beside `"enum": ["staff"]`',
   },
   { code: "S23", means: "limits or a default that nothing can meet", example: '`"minimum": 5, "maximum": 1`' },
   { code: "S22", means: "a pattern that is none, or that could take too long", example: '`"pattern": "^(a)\\\\1$"`' },
+  {
+    code: "S31",
+    means: "a constant that the member it is written to cannot hold",
+    example: '`"default": "yes"` of a boolean, `{ "save": { "/status": "OPN" } }`',
+  },
+  { code: "S32", means: "a codec that takes another type apart", example: '`"ref": "/name"`, `"codec": "map-rows"`' },
+  { code: "S33", means: "an option twice", example: '`"options": ["a", "a"]`' },
   { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
   { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
@@ -117,7 +124,7 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "R20", means: "unknown right", example: '`"rights": "manage-relm"`' },
   { code: "R21", means: "rights from a member that is no boolean", example: '`"rights": "/name"`' },
-  { code: "R24", means: "a step that saves what is read-only", example: '`{ "save": { "/id": "x" } }`' },
+  { code: "R24", means: "saving or setting what is read-only", example: '`{ "save": { "/id": "x" } }`' },
   {
     code: "R25",
     means: "a `save` of a field without steps",

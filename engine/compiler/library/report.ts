@@ -27,3 +27,17 @@ export function report(
     ...(consequence === undefined ? {} : { consequence }),
   });
 }
+
+/** Reports what files of an earlier edition may still say: there it is a warning. */
+export function reportStricter(
+  context: Context,
+  at: object | undefined,
+  member: string | undefined,
+  code: string,
+  message: string,
+  consequence?: string,
+): void {
+  const { file } = (at && context.library.origins.get(at)?.source) ?? context.source;
+  const severity = file.isFirstEdition === true ? "warning" : "error";
+  report(context, at, member, code, message, consequence, severity);
+}

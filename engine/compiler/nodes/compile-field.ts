@@ -1,7 +1,6 @@
 import { withMemberOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import { jsonOf } from "../../language/expression/json.ts";
-import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows, PlanSource } from "../../language/plan/plan.ts";
+import type { LeafSchema, PlanBadge, PlanField, PlanOption, PlanRows } from "../../language/plan/plan.ts";
 import { operatorOf, OPERATORS } from "../../language/expression/keywords.ts";
 import { isRef, lastSegment, parseRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
@@ -13,8 +12,9 @@ import { compileEnabled, compileRule } from "../values/compile-enabled.ts";
 import { compileLinks } from "../values/compile-link.ts";
 import { compileIcon } from "../values/compile-icon.ts";
 import { compileCell, compileCodec, compileControl } from "../values/compile-control.ts";
-import { checkOptions } from "../values/check-options.ts";
-import { compileSource } from "../values/compile-source.ts";
+import { checkCodec, checkConstant } from "../values/constants/check-constant.ts";
+import { checkOptions } from "../values/constants/check-options.ts";
+import { compileOptions } from "../values/compile-options.ts";
 import {
   compileAssignments,
   compilePredicate,
@@ -37,7 +37,6 @@ import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { wholeSchema } from "../values/whole-schema.ts";
 import { compileCreates } from "./compile-creates.ts";
 import { withReferred } from "../values/compile-referred.ts";
-import { withOptionDefaults } from "../values/with-option-defaults.ts";
 
 /** Compiles a field: what it does not say comes from the schema and the conventions. */
 export function compileField(written: unknown, context: Context, at: object, member?: string): PlanField {
@@ -65,6 +64,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   const options = compileOptions(node.options, schema, context, place);
   const codec = compileCodec(node.codec, context, place);
   checkOptions(node.options, { options, schema, codec }, context, place);
+  checkCodec(codec?.name, schema, context, place);
   const required = ownRequired(node.required, context, place);
   checkPlaceholder(node, schema, options, context, place);
   checkShown(node, context, place);
@@ -73,6 +73,8 @@ export function compileField(written: unknown, context: Context, at: object, mem
   // Columns of rows change their own row alone.
   if (ref !== undefined && change && context.inside?.at(-1)?.[0] !== "rows")
     context.library.effects?.push({ ref, changes: Object.keys(change), context, at: place });
+  const assumed = compileValue(node.default, context, place, "default");
+  if (codec === undefined) checkConstant(assumed, { schema, place: ref ?? stem }, context, place, "default");
   const control =
     compileControl(node.control, options, context, place, {
       columns: (columns, inner) => compileFields(listedColumns(columns, inner), inner, "columns"),
@@ -98,7 +100,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     codec,
     options,
     schema: control.name === "schema" ? wholeSchema(schema, context, place) : withErrorMessages(schema, context),
-    default: compileValue(node.default, context, place, "default"),
+    default: assumed,
     required: node.save === undefined && isRequiredMember(ref, context) ? true : required,
     rules: node.rules === undefined ? undefined : asArray(node.rules).map((rule) => compileRule(asNode(rule), context)),
     when: compilePredicate(node.when, context, place, "when"),
@@ -218,33 +220,6 @@ function helpOf(label: unknown, description: string | undefined, context: Contex
   if (description === undefined && isOwn && key === name) return undefined;
   context.met.keys.add(key);
   return key;
-}
-
-function compileOptions(
-  value: unknown,
-  schema: LeafSchema,
-  context: Context,
-  at: object,
-): readonly PlanOption[] | PlanSource | undefined {
-  if (value === undefined) {
-    const home = schema.enum ? schema : schema.items;
-    const labels = home && schemaTexts(home).values;
-    return home?.enum?.map((option) => {
-      const label = labels?.get(option);
-      return label === undefined ? { value: option } : { value: option, label: noteKey(label, context, at) };
-    });
-  }
-  if (isNode(value)) return compileSource(withOptionDefaults(value, context), context, at);
-  return asArray(value).map((option): PlanOption => {
-    if (!isNode(option)) return { value: jsonOf(option) };
-    return compact<PlanOption>({
-      value: jsonOf(option.value),
-      label: compileText(option.label, context, option, "label"),
-      help: compileText(option.help, context, option, "help"),
-      when: compilePredicate(option.when, context, option, "when"),
-      enabled: compileEnabled(option.enabled, context, option),
-    });
-  });
 }
 
 export function compileBadge(node: DescriptorNode, context: Context): PlanBadge {

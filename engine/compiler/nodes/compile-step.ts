@@ -1,21 +1,21 @@
 import { report } from "../library/report.ts";
 import type { Base, PlanCall, PlanStep, SavedRecord } from "../../language/plan/plan.ts";
-import { format, parse } from "../../language/pointer.ts";
 import { isRef, parseRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { checkRef } from "../refs/check-ref.ts";
 import { namesOfCode } from "../library/code-names.ts";
 import { compileLink } from "../values/compile-link.ts";
 import { compilePath } from "../values/compile-path.ts";
+import { checkAssignments, checkBody, checkReadOnly } from "../values/constants/check-assignment.ts";
 import { checkRecordArguments } from "../values/check-arguments.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "../values/compile-value.ts";
 import { compileView } from "./compile-view.ts";
 import { packAt } from "../library/closed-to-packs.ts";
 import type { Context } from "../library/context.ts";
-import { leafAt } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { noteResource, resourceSchema } from "../values/compile-source.ts";
+import { itemPath } from "../operations/operations.ts";
 import { noteCall, noteUse, SENDS_CHANGES } from "../operations/pack-calls.ts";
 import { noteAddress } from "../operations/pack-hosts.ts";
 
@@ -47,8 +47,7 @@ export function compileStep(node: DescriptorNode, context: Context, resource?: s
   if (node.save !== undefined && resource !== undefined) noteUse(resource, "update", context, node);
   if (node.save !== undefined) {
     reportNoRecord(node, context);
-    reportUnsaved(asNode(node.save), context);
-    return { kind: "save", save: compileAssignments(node.save, context, node) ?? {}, ...rest };
+    return { kind: "save", save: compileAssignments(node.save, context, node, "save") ?? {}, ...rest };
   }
   if (node.copy !== undefined)
     return { kind: "copy", copy: compileValue(node.copy, context, node, "copy") ?? "", ...rest };
@@ -76,13 +75,15 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
   }
   const save = asNode(node.save);
   const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
-  reportUnsaved(save, there);
+  checkReadOnly(save, "save", there);
   for (const ref of Object.keys(save)) {
     if (parseRef(ref).root === "record") checkRef(ref, there, save, ref);
     else report(context, save, ref, "R05", `"${ref}" is no place in a "${resource}". It begins with "/".`);
   }
   const of = compact<SavedRecord>({ resource, with: compileValues(said.with, context, node) });
-  return compact<PlanStep>({ kind: "save", save: compileValues(node.save, context, save) ?? {}, of, when });
+  const values = compileValues(node.save, context, save) ?? {};
+  checkAssignments(values, there, save);
+  return compact<PlanStep>({ kind: "save", save: values, of, when });
 }
 
 /** A step saves the record that is open, or the row that the action stands on. */
@@ -96,24 +97,6 @@ function reportNoRecord(node: DescriptorNode, context: Context): void {
     "there is no record to save here.",
     'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
   );
-}
-
-/** Members that the server works out itself are taken out of what is sent: saving one would do nothing. */
-function reportUnsaved(node: DescriptorNode, context: Context): void {
-  for (const ref of Object.keys(node)) {
-    const { root, pointer } = parseRef(ref);
-    const schema = root === "record" ? context.nearest : context.enclosing.get(root);
-    const [member = ""] = parse(pointer);
-    if (schema === undefined || leafAt(schema, format([member]))?.readOnly !== true) continue;
-    report(
-      context,
-      node,
-      ref,
-      "R24",
-      `"${ref}" is read-only: the server works it out itself.`,
-      "It would not be sent. Save another member, or take readOnly from the entity's schema.",
-    );
-  }
 }
 
 /** The console's own procedures: they end or renew the session of who is signed in. */
@@ -170,7 +153,7 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
     path: compilePath(node[word], context, node, word),
     base,
     query: compileValues(node.query, context, node),
-    body: node.body === undefined ? undefined : compileValue(node.body, context, node, "body"),
+    body: compileBody(node, word, context, resource),
     without: compileWithout(node, context),
     send: isPart ? undefined : (node.send as PlanCall["send"]),
     accept: node.accept as PlanCall["accept"],
@@ -180,6 +163,21 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
     try: node.try as string | undefined,
     absent: node.optional === undefined ? undefined : asArray(node.optional).map(Number),
   });
+}
+
+/** Compiles what is sent; a record that is sent to its own resource holds what its schema says. */
+function compileBody(
+  node: DescriptorNode,
+  word: keyof typeof METHODS,
+  context: Context,
+  resource: string | undefined,
+): PlanCall["body"] {
+  const body = compileValue(node.body, context, node, "body");
+  const source = context.library.resources.get(resource ?? "");
+  const isOwn = source !== undefined && [source.node.path, itemPath(source)].includes(textOf(node[word]));
+  if (isOwn && resource !== undefined)
+    checkBody(body, resourceSchema(resource, context), context, isNode(node.body) ? node.body : node);
+  return body;
 }
 
 /**

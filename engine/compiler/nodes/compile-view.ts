@@ -105,7 +105,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
     enabled: compileEnabled(node.enabled, inner, node),
     rights: compileRights(node.rights, around, node, "rights"),
     of,
-    new: compileAssignments(node.new, inner, node),
+    new: compileAssignments(node.new, inner, node, "new"),
     load,
     packLoads: packLoads.length === 0 ? undefined : packLoads,
     badges: of === undefined || of.new ? badges : nameBadges(of.resource, badges, inner, headSwitch),

@@ -82,6 +82,23 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     /the option "gests" is none of the values .*: staff, guests. Did you mean "guests"/,
   ],
   [
+    "S31",
+    USER,
+    '"/groups"]',
+    '{ "ref": "/groups", "default": ["gests"] }]',
+    '"default"',
+    /"gests" does not fit "\/groups"/,
+  ],
+  ["S32", USER, '"/groups"]', '{ "ref": "/groups", "codec": "inverted" }]', '"codec"', /takes boolean/],
+  [
+    "S33",
+    USER,
+    '"/groups"]',
+    '{ "ref": "/groups", "options": ["staff", "staff"] }]',
+    '"options"',
+    /stands there twice/,
+  ],
+  [
     "R01",
     USERS,
     '"label": "email" }',

@@ -12,6 +12,7 @@ import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
+import { checkAssignments, checkReadOnly } from "./constants/check-assignment.ts";
 import { compileLink } from "./compile-link.ts";
 import { checkKeySlots, notePattern } from "./compile-slots.ts";
 import { isClosedToPack } from "../library/closed-to-packs.ts";
@@ -73,8 +74,15 @@ export function compileValues(value: unknown, context: Context, at: object): Val
 }
 
 /** Compiles values that are written to references: the references must be there too. */
-export function compileAssignments(value: unknown, context: Context, at: object): Values | undefined {
+export function compileAssignments(
+  value: unknown,
+  context: Context,
+  at: object,
+  word: "save" | "set" | "new" = "set",
+): Values | undefined {
   const node = asNode(value);
+  // What a new record begins with is read by its page, also where it is not sent.
+  if (word !== "new") checkReadOnly(node, word, context);
   for (const ref of Object.keys(node)) {
     if (isRef(ref)) {
       checkRef(ref, context, node, ref);
@@ -84,7 +92,9 @@ export function compileAssignments(value: unknown, context: Context, at: object)
   if (!isNode(value)) return undefined;
   // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.
   const open = Object.entries(value).filter(([ref]) => !isClosedToPack(ref, context, node));
-  return compileValues(Object.fromEntries(open), context, at);
+  const values = compileValues(Object.fromEntries(open), context, at);
+  checkAssignments(values, context, node);
+  return values;
 }
 
 /** Compiles a text: its key must have an English text; of a key with slots (`{/type}`) at least one must fit. */

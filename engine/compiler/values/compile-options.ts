@@ -1,0 +1,37 @@
+import { jsonOf } from "../../language/expression/json.ts";
+import type { LeafSchema, PlanOption, PlanSource } from "../../language/plan/plan.ts";
+import { schemaTexts } from "../entities/entity-schemas.ts";
+import type { Context } from "../library/context.ts";
+import { asArray, compact, isNode } from "../source/node.ts";
+import { compileEnabled } from "./compile-enabled.ts";
+import { compileSource } from "./compile-source.ts";
+import { compilePredicate, compileText, noteKey } from "./compile-value.ts";
+import { withOptionDefaults } from "./with-option-defaults.ts";
+
+/** Compiles the options of a field: those that it says, else the values that its schema lists. */
+export function compileOptions(
+  value: unknown,
+  schema: LeafSchema,
+  context: Context,
+  at: object,
+): readonly PlanOption[] | PlanSource | undefined {
+  if (value === undefined) {
+    const home = schema.enum ? schema : schema.items;
+    const labels = home && schemaTexts(home).values;
+    return home?.enum?.map((option) => {
+      const label = labels?.get(option);
+      return label === undefined ? { value: option } : { value: option, label: noteKey(label, context, at) };
+    });
+  }
+  if (isNode(value)) return compileSource(withOptionDefaults(value, context), context, at);
+  return asArray(value).map((option): PlanOption => {
+    if (!isNode(option)) return { value: jsonOf(option) };
+    return compact<PlanOption>({
+      value: jsonOf(option.value),
+      label: compileText(option.label, context, option, "label"),
+      help: compileText(option.help, context, option, "help"),
+      when: compilePredicate(option.when, context, option, "when"),
+      enabled: compileEnabled(option.enabled, context, option),
+    });
+  });
+}

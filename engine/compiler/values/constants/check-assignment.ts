@@ -1,0 +1,41 @@
+import { format, parse } from "../../../language/pointer.ts";
+import { parseRef } from "../../../language/expression/reference.ts";
+import type { LeafSchema, Value, Values } from "../../../language/plan/plan.ts";
+import { leafAt } from "../../entities/entity-schemas.ts";
+import type { Context } from "../../library/context.ts";
+import { report, reportStricter } from "../../library/report.ts";
+import { shapeOfRef } from "../../refs/check-ref.ts";
+import type { DescriptorNode } from "../../source/node.ts";
+import { checkConstant } from "./check-constant.ts";
+
+/** Reports values that are written to members which cannot hold them. */
+export function checkAssignments(values: Values | undefined, context: Context, at: object): void {
+  for (const [ref, value] of Object.entries(values ?? {}))
+    checkConstant(value, { schema: shapeOfRef(ref, context), place: ref }, context, at, ref);
+}
+
+/** Reports members of a body that the record of that schema cannot hold. */
+export function checkBody(body: Value | undefined, schema: LeafSchema | undefined, context: Context, at: object): void {
+  if (typeof body !== "object" || body === null || !("op" in body) || body.op !== "map") return;
+  for (const [name, value] of Object.entries(body.members))
+    checkConstant(value, { schema: schema?.properties?.[name], place: name }, context, at, name);
+}
+
+/**
+ * Reports members that the server works out itself: they are taken out of what is sent, so that writing one would do
+ * nothing.
+ *
+ * @param word how they are written: by `save`, or by `set`, which earlier packs may still do
+ */
+export function checkReadOnly(node: DescriptorNode, word: "save" | "set", context: Context): void {
+  for (const ref of Object.keys(node)) {
+    const { root, pointer } = parseRef(ref);
+    const schema = root === "record" ? context.nearest : context.enclosing.get(root);
+    const [member] = parse(pointer);
+    if (schema === undefined || member === undefined) continue;
+    if (leafAt(schema, format([member]))?.readOnly !== true) continue;
+    const why = `"${ref}" is read-only: the server works it out itself.`;
+    const help = `It would not be sent. ${word === "save" ? "Save" : "Set"} another member, or take readOnly from the entity's schema.`;
+    (word === "save" ? report : reportStricter)(context, node, ref, "R24", why, help);
+  }
+}

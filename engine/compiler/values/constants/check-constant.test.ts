@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { compile } from "../../compile.ts";
+import { edited, fixtureInput } from "../../testing/fixture.ts";
+
+const USER = "sections/users/user.screen.json";
+
+/** Returns what is told of the library with one field more on the page of a user. */
+function faultsOf(field: string, isFirstEdition = false): readonly string[] {
+  const text = edited(USER, '"/createdTimestamp"', `"/createdTimestamp", ${field}`);
+  const input = fixtureInput({ [USER]: text });
+  const files = input.files.map((file) => ({ ...file, isFirstEdition: isFirstEdition && file.path === USER }));
+  return compile({ ...input, files }).diagnostics.map(
+    ({ severity, code, message }) => `${severity} ${code} ${message}`,
+  );
+}
+
+const field = (words: string, ref = "/username"): string =>
+  `{ "id": "more", "ref": "${ref}", "label": "name", ${words} }`;
+
+describe("constants that a member cannot hold", () => {
+  it.each([
+    [
+      "a default of another type",
+      field('"default": "yes"', "/enabled"),
+      'S31 the value "yes" does not fit "/enabled", which is boolean.',
+    ],
+    [
+      "a part of a default",
+      field('"default": ["staff", "gests"]', "/groups"),
+      'S31 the value "gests" does not fit "/groups", which is one of "staff", "guests". Did you mean "guests"?',
+    ],
+    [
+      "no list for a list",
+      field('"default": "staff"', "/groups"),
+      'S31 the value "staff" does not fit "/groups", which is array.',
+    ],
+    [
+      "a branch of a choice",
+      field('"set": { "/enabled": { "if": "/email", "then": "x" } }'),
+      'S31 the value "x" does not fit "/enabled", which is boolean.',
+    ],
+    [
+      "a member of an object",
+      field('"set": { "/access": { "manage": 1 } }'),
+      'S31 the value 1 does not fit "/access/manage", which is boolean.',
+    ],
+    [
+      "a set of a read-only member",
+      field('"set": { "/id": "x" }'),
+      'R24 "/id" is read-only: the server works it out itself.',
+    ],
+    [
+      "an option of another type",
+      field('"options": [1]'),
+      "S24 the option 1 does not fit the member, which is string.",
+    ],
+    ["an option twice", field('"options": ["a", "a"]'), 'S33 the option "a" stands there twice.'],
+    [
+      "a codec of another type",
+      field('"codec": "map-rows"'),
+      'S32 the codec "map-rows" takes object, and the member is string.',
+    ],
+  ])("are told: %s", (_, written, message) => {
+    expect(faultsOf(written)).toEqual([`error ${message}`]);
+    expect(faultsOf(written, true)).toEqual([`warning ${message}`]);
+  });
+
+  it.each([
+    ["null", field('"default": null', "/enabled")],
+    ["an empty text", field('"set": { "/groups": [""] }')],
+    [
+      "values that are worked out",
+      field(
+        '"set": { "/enabled": "/email", "/createdTimestamp": { "count": "/groups" }, "/groups": { "from": "/groups" } }',
+      ),
+    ],
+    ["a text with a slot", field('"set": { "/attributes/phone": "{/email}" }')],
+    [
+      "a place of the form",
+      `${field('"default": 1', "$form/x")}, ${field('"set": { "$form/x": "a" }').replace("more", "other")}`,
+    ],
+    ["a default beside a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
+    ["a member that may hold anything", field('"set": { "$load/lock/x": 1 }')],
+  ])("are not: %s", (_, written) => expect(faultsOf(written)).toEqual([]));
+});

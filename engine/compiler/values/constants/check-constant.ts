@@ -1,0 +1,146 @@
+import { equal } from "../../../language/equal.ts";
+import { isRef } from "../../../language/expression/reference.ts";
+import type { LeafSchema, Value } from "../../../language/plan/plan.ts";
+import type { CodecName } from "../../../language/vocabulary.ts";
+import type { Context } from "../../library/context.ts";
+import { reportStricter } from "../../library/report.ts";
+import { didYouMean } from "../../source/nearest-word.ts";
+
+/** Describes a constant that its place cannot hold. */
+interface Misfit {
+  readonly value: unknown;
+  /** Names what the place holds: `boolean`, `one of "a", "b"`. */
+  readonly known: string;
+  readonly near: string;
+  /** Points into the value: `/address/city`. */
+  readonly inside: string;
+}
+
+/**
+ * Reports a constant that the member it is written to cannot hold. What is worked out, `null` and what may be anything
+ * fit everywhere.
+ *
+ * @param place the member, in the words of the file
+ */
+export function checkConstant(
+  value: Value | undefined,
+  { schema, place }: { readonly schema: LeafSchema | undefined; readonly place: string },
+  context: Context,
+  at: object,
+  member?: string,
+): void {
+  const found = value === undefined || schema === undefined ? undefined : misfitIn(value, schema);
+  if (found === undefined) return;
+  const why = `the value ${JSON.stringify(found.value)} does not fit "${place}${found.inside}", which is ${found.known}.${found.near}`;
+  reportStricter(context, at, member, "S31", why, "The server would refuse it. Correct it, or the entity's schema.");
+}
+
+/** Returns the first constant of a value that does not fit; nothing of what is worked out. */
+function misfitIn(value: Value, schema: LeafSchema): Misfit | undefined {
+  if (typeof value === "string") return isRef(value) || value.includes("{") ? undefined : misfit(value, schema);
+  if (typeof value !== "object" || value === null) return misfit(value, schema);
+  if (isList(value)) return misfit([], schema) ?? first(value, (item) => misfitIn(item, schema.items ?? {}));
+  switch (value.op) {
+    case "literal":
+      return misfit(value.value, schema);
+    case "if":
+      return first([value.then ?? null, value.else ?? null], (branch) => misfitIn(branch, schema));
+    case "first":
+      return first(value.of, (one) => misfitIn(one, schema));
+    case "map":
+      return (
+        misfit({}, schema) ??
+        first(Object.entries(value.members), ([name, one]) =>
+          within(name, misfitIn(one, schema.properties?.[name] ?? {})),
+        )
+      );
+    default:
+      return undefined;
+  }
+}
+
+function within(name: string, found: Misfit | undefined): Misfit | undefined {
+  return found && { ...found, inside: `/${name}${found.inside}` };
+}
+
+function isList(value: object): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+function first<T>(list: readonly T[], ask: (one: T) => Misfit | undefined): Misfit | undefined {
+  for (const one of list) {
+    const found = ask(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns why a constant is none of the values of a schema: by its type, or by those that are listed. */
+export function misfit(value: unknown, { type, enum: listed, items }: LeafSchema): Misfit | undefined {
+  if (value === null) return undefined;
+  const types = type === undefined ? [] : [type].flat();
+  const isOfType = types.length === 0 || types.some((one) => isOf(one, value));
+  // An empty text takes the value away.
+  const isListed = listed === undefined || value === "" || listed.some((one) => equal(one, value));
+  if (isOfType && isListed) {
+    return Array.isArray(value) ? first(value, (item) => misfit(item, items ?? {})) : undefined;
+  }
+  const known = listed ? `one of ${listed.map((one) => JSON.stringify(one)).join(", ")}` : types.join(" or ");
+  return { value, known, near: didYouMean(String(value), listed?.map(String) ?? []), inside: "" };
+}
+
+function isOf(type: string, value: unknown): boolean {
+  switch (type) {
+    case "integer":
+      return Number.isInteger(value);
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && !Array.isArray(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/** Holds what each codec takes from the server; those that take anything are not here. */
+const TAKEN: Partial<Readonly<Record<CodecName, readonly string[]>>> = {
+  "string-boolean": ["string"],
+  "string-number": ["string"],
+  "hash-list": ["string"],
+  "list-of-one": ["array"],
+  json: ["string"],
+  "epoch-seconds": ["number", "integer"],
+  pairs: ["object"],
+  "map-rows": ["object"],
+  "query-pairs": ["string"],
+  inverted: ["boolean"],
+  "role-mappings": ["object"],
+  "comma-list": ["string"],
+  "blank-list": ["string"],
+  "bundle-key": ["string"],
+  "password-policy": ["string"],
+  minutes: ["number", "integer"],
+  "null-for-empty": ["string"],
+  trimmed: ["string"],
+  "one-word": ["string"],
+  "role-name": ["string"],
+  "plain-time": ["string"],
+  names: ["array"],
+  slug: ["string"],
+  masked: ["string"],
+};
+
+/** Reports a codec of a field that finds nothing to do: the member is of another type than what it takes apart. */
+export function checkCodec(codec: string | undefined, { type }: LeafSchema, context: Context, at: object): void {
+  const taken = codec !== undefined && Object.hasOwn(TAKEN, codec) ? TAKEN[codec as CodecName] : undefined;
+  if (taken === undefined || type === undefined || [type].flat().some((one) => taken.includes(one))) return;
+  const why = `the codec "${codec}" takes ${taken[0]}, and the member is ${[type].flat().join(" or ")}.`;
+  reportStricter(
+    context,
+    at,
+    "codec",
+    "S32",
+    why,
+    "The value would stay as it is. Take the codec away, or another one.",
+  );
+}

@@ -1,0 +1,51 @@
+import { report, reportStricter } from "../../library/report.ts";
+import type { LeafSchema, PlanField, PlanOption } from "../../../language/plan/plan.ts";
+import type { Context } from "../../library/context.ts";
+import { asArray, isNode } from "../../source/node.ts";
+import { misfit } from "./check-constant.ts";
+
+/** Reports written options that the schema of the member does not know, and those that stand there twice. */
+export function checkOptions(
+  written: unknown,
+  { options, schema, codec }: Pick<PlanField, "schema"> & Record<"options" | "codec", unknown>,
+  context: Context,
+  at: object,
+): void {
+  if (!Array.isArray(options) || written === undefined) return;
+  const home = schema.items ?? schema;
+  for (const [index, { value, when }] of (options as readonly PlanOption[]).entries()) {
+    const option = asArray(written)[index];
+    const place = isNode(option) ? { at: option, member: "value" } : { at, member: "options" };
+    const isSame = (other: PlanOption): boolean => other.value === value && when === undefined;
+    if (options.slice(0, index).some(isSame)) {
+      const why = `the option ${JSON.stringify(value)} stands there twice.`;
+      reportStricter(context, place.at, place.member, "S33", why, "Nobody could tell them apart. Take one away.");
+    }
+    if (codec === undefined && value !== "") checkOption(value, home, context, place);
+  }
+}
+
+function checkOption(
+  value: PlanOption["value"],
+  schema: LeafSchema,
+  context: Context,
+  place: { readonly at: object; readonly member: string },
+): void {
+  const found = misfit(value, schema);
+  if (found === undefined) return;
+  const option = `the option ${JSON.stringify(value)}`;
+  const help = "The server would refuse it. Correct it, or add it to the entity's schema.";
+  if (schema.enum === undefined) {
+    reportStricter(
+      context,
+      place.at,
+      place.member,
+      "S24",
+      `${option} does not fit the member, which is ${found.known}.`,
+      help,
+    );
+    return;
+  }
+  const why = `${option} is none of the values that the member may have: ${schema.enum.join(", ")}.${found.near}`;
+  report(context, place.at, place.member, "S24", why, help);
+}
