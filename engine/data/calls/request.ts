@@ -1,5 +1,7 @@
 import { fillPath } from "../../language/address/path.ts";
 import type { Base, PlanCall, PlanGet, Predicate, Values, Value } from "../../language/plan/plan.ts";
+import type { ValueOperation } from "../../language/expression/expression.ts";
+import type { Json } from "../../language/expression/json.ts";
 import { isRef, parseRef } from "../../language/expression/reference.ts";
 import { read, removeAll } from "../../language/pointer.ts";
 import { evaluatePredicate, evaluateValue, evaluateValues } from "../../language/expression/evaluate.ts";
@@ -148,10 +150,27 @@ function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, 
   if (call.body === undefined || call.body === null) return undefined;
   const kept = encodeReference(call.body, content);
   if (kept) return kept.value;
-  const body = evaluateValue(call.body, scope);
+  const body = evaluateValue(withKeptParts(call.body, content), scope);
   if (body === UNKNOWN)
     throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
   return env.translate ? env.translate(body, scope) : body;
+}
+
+/** Returns a body in which the record and its parts are as the server keeps them where other members are merged with them. */
+function withKeptParts(body: Value, content: Content): Value {
+  if (!isOperation(body) || body.op !== "merge") return body;
+  const of = body.of.map((part): Value => {
+    const kept = encodeReference(part, content);
+    if (kept) return { op: "literal", value: kept.value as Json };
+    if (!isOperation(part) || part.op !== "map") return part;
+    const members = Object.entries(part.members).map(([name, member]) => [name, withKeptParts(member, content)]);
+    return { op: "map", members: Object.fromEntries(members) };
+  });
+  return { op: "merge", of };
+}
+
+function isOperation(value: Value): value is ValueOperation {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
