@@ -19,7 +19,7 @@ const LAST_ORDER = 1000;
 export function pageSections(info: unknown): ProviderDescriptors[] {
   return uiProviders(info, TYPE).map((provider, index) => ({
     member: `page "${provider.id}"`,
-    resource: uiResource(resourceId(provider), TYPE, provider),
+    resource: uiResource(resourceId(provider), TYPE, provider, { providerId: literal(provider.id), id: "/id" }),
     entity: provider.entity,
     screens: [listScreen(provider, index), addScreen(provider), itemScreen(provider)],
     patches: [],

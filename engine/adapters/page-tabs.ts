@@ -31,18 +31,30 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): ProviderDesc
       const fault = { member, code: "S01" as const, message, consequence: "The tab is left out." };
       return { ...piece, patches: [], faults: [...provider.faults, fault] };
     }
+    const params = Object.fromEntries(provider.params.map((name) => [name, target.params[name] ?? ""]));
     const resource = `page-tab-${encodeProviderId(provider.id)}`;
     return {
       ...piece,
-      resource: uiResource(resource, TYPE, provider),
+      resource: uiResource(resource, TYPE, provider, params),
       entity: provider.entity,
-      patches: [{ screen: target.host, tabs: [{ ...target.nesting, ...tab(provider, resource, target) }] }],
+      patches: [{ screen: target.host, tabs: [{ ...target.nesting, ...tab(provider, resource, target.id, params) }] }],
     };
   });
 }
 
-/** Returns the form of the existing component, else of a new one. */
-function tab(provider: UiProvider, resource: string, { id, params }: TabLocation): DescriptorNode {
+/** Returns the keys of the page's address among the values of path parameters, by their names: the resource sends them. */
+function ownArguments(params: DescriptorNode): DescriptorNode {
+  const values = Object.values(params).map(String);
+  const names = values.flatMap((value) => /^\$with\/(.+)$/.exec(value)?.[1] ?? []);
+  return Object.fromEntries(names.map((name) => [name, `$with/${name}`]));
+}
+
+/**
+ * Returns the form of the existing component, else of a new one.
+ *
+ * @param params values of the path parameters
+ */
+function tab(provider: UiProvider, resource: string, id: string, params: DescriptorNode): DescriptorNode {
   const sections = [{ fields: provider.fields }];
   return {
     id,
@@ -55,7 +67,7 @@ function tab(provider: UiProvider, resource: string, { id, params }: TabLocation
         id: "item",
         kind: "form",
         when: { not: { empty: "$load/items/0" } },
-        record: { from: resource, with: { [resource]: "$load/items/0/id" } },
+        record: { from: resource, with: { ...ownArguments(params), [resource]: "$load/items/0/id" } },
         sections,
       },
       {
@@ -63,11 +75,7 @@ function tab(provider: UiProvider, resource: string, { id, params }: TabLocation
         kind: "form",
         when: { empty: "$load/items/0" },
         record: resource,
-        new: newComponent(
-          TYPE,
-          provider,
-          Object.fromEntries(provider.params.map((name) => [name, params[name] ?? ""])),
-        ),
+        new: newComponent(TYPE, provider, params),
         sections,
       },
     ],

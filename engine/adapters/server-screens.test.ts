@@ -44,6 +44,13 @@ function tabsOf(part: PlanPart | undefined): PlanTabs["tabs"] {
   return part.screen.view.tabs;
 }
 
+/** Returns what a form sends over the stored `config` of a component. */
+function sentConfig(form: PlanForm | undefined): unknown {
+  const [step] = form?.save?.do ?? [];
+  const body = step?.kind === "call" ? step.call.body : undefined;
+  return JSON.parse(JSON.stringify(body)).of[1].members.config.of[1].members;
+}
+
 const property = (name: string, type = "String") => ({ name, type, label: `Label of ${name}` });
 
 describe("server-provided pages", () => {
@@ -82,6 +89,15 @@ describe("server-provided pages", () => {
     expect(add.sections[0]?.fields.map(({ label }) => label)).toEqual(
       ["a", "b.c", "d", "e"].map((name) => ({ key: `Label of ${name}` })),
     );
+  });
+
+  it("send the path parameters with every save of an item that exists", () => {
+    const { part } = compiled(info);
+    expect(sentConfig(part("page-section-todo-item")?.screen.view as PlanForm)).toEqual({
+      realm: ["$realm/realm"],
+      providerId: [{ op: "literal", value: "todo" }],
+      id: ["/id"],
+    });
   });
 
   it("list the provider's display fields", () => {
@@ -227,6 +243,13 @@ describe("server-provided tabs", () => {
       "/config/tab": { op: "literal", value: "brand" },
     });
     expect(add?.save).toMatchObject({ kind: "create", label: "save" });
+    const item = tab?.kind === "stack" ? (tab.views[0] as PlanForm) : undefined;
+    expect(sentConfig(item)).toEqual({
+      realm: ["$realm/realm"],
+      id: ["$with/user"],
+      tab: [{ op: "literal", value: "brand" }],
+    });
+    expect(item?.save).toMatchObject({ kind: "update", label: "save", done: add?.save?.done });
   });
 
   it("keep a property that has the name of a path parameter", () => {

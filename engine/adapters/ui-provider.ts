@@ -104,8 +104,18 @@ export function slotsOf(path: string): string[] {
   return [...path.matchAll(/\/:([^/?]+)/g)].flatMap(([, name = ""]) => (name === "realm" ? [] : [name]));
 }
 
-/** Returns the resource of a provider's components, under `components` of the realm. */
-export function uiResource(resource: string, type: string, provider: UiProvider): DescriptorNode {
+/**
+ * Returns the resource of a provider's components, under `components` of the realm.
+ *
+ * @param params values of the path parameters of the page on which a component is saved: providers expect them with every save
+ */
+export function uiResource(
+  resource: string,
+  type: string,
+  provider: UiProvider,
+  params: DescriptorNode,
+): DescriptorNode {
+  const own = Object.fromEntries(Object.entries(withRealm(params)).map(([name, value]) => [name, [value]]));
   return {
     id: resource,
     entity: resource,
@@ -120,7 +130,11 @@ export function uiResource(resource: string, type: string, provider: UiProvider)
       placeholder: "searchItem",
     },
     create: { done: "itemSaveSuccessful", failed: "itemSaveError" },
-    update: { done: "itemSaveSuccessful", failed: "itemSaveError" },
+    update: {
+      do: [{ put: `components/{${resource}}`, body: { merge: ["/", { config: { merge: ["/config", own] } }] } }],
+      done: "itemSaveSuccessful",
+      failed: "itemSaveError",
+    },
     delete: {
       ask: [{ title: "itemDeleteConfirmTitle", text: "itemDeleteConfirm" }],
       done: "itemDeletedSuccess",
@@ -135,16 +149,20 @@ export function ownComponents(resource: string, provider: UiProvider): Descripto
 }
 
 /**
- * Returns the values of a new component besides its fields. Providers expect the path parameters among them.
+ * Returns the values of a new component besides its fields.
  *
- * @param params values of the path parameters of the provider
+ * @param params values of the path parameters of the page
  */
 export function newComponent(type: string, provider: UiProvider, params: DescriptorNode): DescriptorNode {
-  const own = Object.entries({ realm: "$realm/realm", ...params }).map(([name, value]) => [`/config/${name}`, value]);
+  const own = Object.entries(withRealm(params)).map(([name, value]) => [`/config/${name}`, value]);
   return {
     "/providerType": type,
     "/providerId": literal(provider.id),
     "/parentId": "$realm/id",
     ...Object.fromEntries(own),
   };
+}
+
+function withRealm(params: DescriptorNode): DescriptorNode {
+  return { realm: "$realm/realm", ...params };
 }

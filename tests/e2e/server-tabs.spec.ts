@@ -91,8 +91,15 @@ test("what such a tab keeps is changed, and shown again", async ({ sharedConsole
     const { address, kept } = await openTab(desk, api, one.tab, one.host);
     await fillIn(page);
     await field(page, "Claim").fill("Better");
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
     await save(page);
     await expect(saveButton(page)).toHaveCount(0);
+    const { config } = (await sent).postDataJSON() as Component;
+    const [, realm = "", ...segments] = address.split(/[/?]/);
+    expect(config, "the provider hears on which page it is saved").toMatchObject({ claim: ["Better"], realm: [realm] });
+    const { claim: _claim, realm: _realm, ...params } = config;
+    expect(Object.keys(params)).not.toEqual([]);
+    for (const [value = ""] of Object.values(params)) expect(segments).toContain(encodeURIComponent(value));
     expect(await kept()).toEqual([{ claim: ["Better"] }]);
     await move(address);
     await expect(field(page, "Claim")).toHaveValue("Better");
