@@ -1,4 +1,4 @@
-import { type Contract, pluck, record, type Stage } from "./contract.ts";
+import { type Contract, pluck, record, rows, type Stage } from "./contract.ts";
 
 const PAGE = { first: "0", max: "11" };
 const GLOBEX = {
@@ -126,6 +126,21 @@ async function members(on: Stage): Promise<void> {
   await on.callServer("DELETE", at(on, `/${id}`), 204);
   const left = pluck(await on.admin.call("GET", `/admin/realms/${on.realm}/users`), "username");
   on.same("who is left in the realm", left, ["ann", "bob"]);
+}
+
+async function manyMembers(on: Stage): Promise<void> {
+  const id = await made(on);
+  const users = Array.from({ length: 101 }, (_, at) => ({ username: `member-${at}`, enabled: true }));
+  await on.admin.call("POST", `/admin/realms/${on.realm}/partialImport`, { body: { users } });
+  const all = await on.admin.call("GET", `/admin/realms/${on.realm}/users`, {
+    query: { search: "member-", max: "200" },
+  });
+  const address = at(on, `/${id}/members`);
+  for (const user of pluck(all, "id")) await on.admin.call("PUT", `${address}/${String(user)}`);
+  const count = async (query: Record<string, string>) =>
+    rows(await on.admin.call("GET", address, { query: { excludeAdminAccounts: "true", ...query } })).length;
+  on.same("members where nothing is said", await count({}), 100);
+  on.same("members when more are asked for", await count({ first: "0", max: "200" }), 101);
 }
 
 async function roles(on: Stage): Promise<void> {
@@ -270,6 +285,7 @@ export const orgs: Contract[] = [
   { name: "add-on organizations have settings", run: settings },
   { name: "add-on organizations have domains", run: domains },
   { name: "add-on organizations have members", run: members },
+  { name: "add-on organizations list as many members as are asked for", run: manyMembers },
   { name: "add-on organizations have roles", run: roles },
   { name: "add-on organizations invite people", run: invitations },
   { name: "add-on organizations have identity providers", run: providers },

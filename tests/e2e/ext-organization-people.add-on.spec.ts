@@ -57,6 +57,26 @@ test("members are added, found, given roles and attributes, and removed", async 
   for (const person of people) await api.send("DELETE", `/${realm}/users/${person}`);
 });
 
+test("who became a member meanwhile is not told to be added", async ({ realm, admin, api, unique }) => {
+  const { page, move } = admin;
+  const id = await createOrg(api, realm, unique("org"));
+  await move(`/${realm}/ext-organizations/${id}/members`);
+  for (const [others, told] of [
+    [[], "Everybody chosen is a member already."],
+    [[unique("bob")], "The user was added."],
+  ] as const) {
+    const early = unique("ann");
+    const member = await createMember(api, realm, early);
+    for (const username of others) await createMember(api, realm, username);
+    await pageAction(page, "Add members");
+    for (const username of [early, ...others]) await pick(page, username);
+    await api.send("PUT", orgs(realm, `/${id}/members/${member}`));
+    await confirmDialog(page, "Add");
+    await expect(alertMessage(page, told)).toBeVisible();
+    for (const username of [early, ...others]) await expect(row(page, username)).toBeVisible();
+  }
+});
+
 test("somebody is invited with a role, once, and the invitation is taken back", async ({
   realm,
   admin,

@@ -46,13 +46,13 @@ export const DEFAULT_ROLES = [
   "manage-identity-providers",
 ];
 
-/** The most that one answer holds. */
+/** The most organizations that one answer holds, and how many of anything else where the call does not say. */
 const MOST = 100;
 
 /** A part of a list, as the add-on cuts it. */
-export function cut<T>(rows: readonly T[], query: URLSearchParams): T[] {
+export function cut<T>(rows: readonly T[], query: URLSearchParams, most = Number.POSITIVE_INFINITY): T[] {
   const { first, max } = pageRange(query, MOST);
-  return rows.slice(first, first + Math.min(max, MOST));
+  return rows.slice(first, first + Math.min(max, most));
 }
 
 /** Organizations whose name contains what is searched for, and whose attributes are as asked. */
@@ -73,9 +73,9 @@ function found(call: Call): Rec[] {
 /** Lists the organizations; who may not look at all of them sees those that they belong to. */
 function list(call: Call): Answer {
   const all = found(call);
-  if (call.rights.has("view-organizations")) return ok(cut(all, call.query));
+  if (call.rights.has("view-organizations")) return ok(cut(all, call.query, MOST));
   const mine = all.filter((one) => isMember(call.realm, one, text(call.caller.who, "id")));
-  return ok(cut(call.caller.home === call.realm ? mine : [], call.query));
+  return ok(cut(call.caller.home === call.realm ? mine : [], call.query, MOST));
 }
 
 /** Returns whether somebody belongs to an organization. */
