@@ -32,6 +32,8 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   const { page, move } = admin;
   const [corp, off] = [unique("corp"), unique("off")];
   await createProvider(api, realm, corp);
+  const other = await createOrg(api, realm, unique("other"));
+  await api.send("POST", orgs(realm, `/${other}/idps/link`), { alias: corp, sync_mode: "FORCE" });
   await createProvider(api, realm, off, { enabled: false });
   const id = await createOrg(api, realm, unique("org"), { domains: ["corp.example"] });
   await move(`/${realm}/ext-organizations/${id}/identityproviders`);
@@ -43,7 +45,9 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   await expect(page.getByRole("radio", { name: off, exact: true })).toBeDisabled();
   await pick(page, corp);
   const select = page.getByRole("button", { name: "Select", exact: true });
+  await expect(page.getByText("Linked elsewhere").first()).toBeVisible();
   if (await select.count()) await select.click();
+  await expect(dialog.getByText("The chosen provider belongs to another organization, which loses it.")).toBeVisible();
   await confirmDialog(page, "Assign");
   await expect(alertMessage(page, "The identity provider was assigned.")).toBeVisible();
   await expect(row(page, corp).getByText("Any")).toBeVisible();
@@ -61,7 +65,7 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   await confirmDialog(page, "Remove");
   await expect(alertMessage(page, "The identity provider was removed.")).toBeVisible();
   expect((await config())?.["home.idp.discovery.org"] ?? "").toBe("");
-  await api.send("DELETE", orgs(realm, `/${id}`));
+  for (const one of [id, other]) await api.send("DELETE", orgs(realm, `/${one}`));
   for (const alias of [corp, off]) await api.send("DELETE", `/${realm}/identity-provider/instances/${alias}`);
 });
 

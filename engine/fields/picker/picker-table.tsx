@@ -69,6 +69,7 @@ export function PickerTable(props: PickerTableProps) {
             <NameCell
               key={naming?.id ?? "name"}
               row={row}
+              badges={naming?.badges?.length ? naming.badges : row.badges}
               closed={closed}
               reason={reason}
               onClick={() => onToggle(row)}
@@ -113,6 +114,8 @@ export function PickerTable(props: PickerTableProps) {
 
 interface NameProps {
   readonly row: PickerRow;
+  /** The state marks of the column, or else those of the row's resource. */
+  readonly badges: PickerRow["badges"];
   readonly closed: boolean;
   /** Id of the text that says why it is closed. */
   readonly reason: string | undefined;
@@ -120,8 +123,8 @@ interface NameProps {
 }
 
 /** Shows the name of a row, its path and why it is closed; a click picks the row. */
-function NameCell({ row, closed, reason, onClick }: NameProps) {
-  const { option, above, badges, scope } = row;
+function NameCell({ row, badges, closed, reason, onClick }: NameProps) {
+  const { option, above, scope } = row;
   // A label that is a path says it already.
   const path = above.filter(({ name }) => !option.label.includes(name)).map(({ name }) => name);
   return (

@@ -112,6 +112,15 @@ describe("picker", () => {
     expect(labels().slice(0, 3)).toEqual(["Person 0", "Person 1locked", "Person 2"]);
   });
 
+  it("shows the state marks that the column of its name has", async () => {
+    const own = { ...field("/name"), badges: [{ when: parsePredicate({ "/id": "p1" }), label: "locked" }] };
+    const control = { name: "picker", columns: [own] };
+    await renderFields({}, [field("/parent", { control, options: { from: "person" } })], [people]);
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    expect(labels().slice(0, 2)).toEqual(["Person 0", "Person 1locked"]);
+  });
+
   it("renders a list that comes whole a page at a time, and searches all of it", async () => {
     const whole = {
       ...people,
