@@ -1,4 +1,4 @@
-import { alertMessage, field, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, row, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const TEMPLATES = /\/emails\/templates$/;
@@ -7,6 +7,14 @@ const KEPT = "_providerConfig.theme.email.templates";
 test("a template of mails is read, shown as a page, changed and kept", async ({ realm, admin, api }) => {
   const { page, move } = admin;
   await move(`/${realm}/ext-styles/email`);
+  await row(page, "Reset password")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  const edit = page.getByRole("menuitem", { name: "Edit" });
+  await expect(edit).toHaveAttribute("aria-disabled", "true");
+  await expect(edit).toContainText('templates take effect with "phasetwo-ui"');
+  await api.send("PUT", `/${realm}`, { emailTheme: "phasetwo-ui" });
+  await page.reload();
   await rowAction(page, "Reset password", "Edit");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: 'Edit template "Reset password"' })).toBeVisible();
