@@ -15,6 +15,12 @@ export function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text) && URL.canParse(text);
 }
 
+/** Validates an address of the web: an absolute one of http or https, or one that is relative to the page. */
+export function isWebAddress(text: string): boolean {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return /^https?:/i.test(text) && isUri(text);
+  return /^[^\s<>"{}|\\^`]+$/.test(text) && URL.canParse(text, "https://localhost/");
+}
+
 /** Validates a calendar date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -37,6 +43,7 @@ export function isAddressSegment(text: string): boolean {
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: isEmail,
   uri: isUri,
+  "uri-reference": isWebAddress,
   date: isDate,
   "address-segment": isAddressSegment,
 };

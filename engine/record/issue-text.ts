@@ -27,6 +27,7 @@ const KEYS: Readonly<Record<string, { key: string; slot?: string }>> = {
 const FORMAT_KEYS: Readonly<Record<string, string>> = {
   email: "emailInvalid",
   uri: "urlInvalid",
+  "uri-reference": "urlInvalid",
   date: "dateInvalid",
   "address-segment": "dotsAlone",
 };

@@ -212,6 +212,10 @@ describe("formats", () => {
   it.each([
     ["email", ["a@b.co", "first.last+tag@sub.example.org", '"odd"@b.co', "a@[127.0.0.1]", "jörg@müller.de"]],
     ["uri", ["https://a.b/c?d=e#f", "urn:x:y", "http://localhost:8080"]],
+    [
+      "uri-reference",
+      ["https://a.b/c", "HTTP://a.b", "/logo.png", "img/logo.png", "../a?b#c", "//cdn.example/logo.png"],
+    ],
     ["date", ["2024-02-29", "0001-01-01", "1999-12-31"]],
     ["address-segment", ["a", "...", ".a", "a/..", "%2E", " "]],
   ])("%s accepts", (name, texts) => {
@@ -221,6 +225,10 @@ describe("formats", () => {
   it.each([
     ["email", ["a", "a@b", "a@b.c", "@b.co", "a b@c.de", "a..b@c.de", ".a@c.de", "a@b.c0", "a@b..co", "a@b.co "]],
     ["uri", ["/relative", "a b:c", "https://a b", "http://", "*"]],
+    [
+      "uri-reference",
+      ["javascript:alert(1)", "data:image/png;base64,AA", "urn:x:y", "ftp://a.b/c", "a b.png", "http://"],
+    ],
     ["date", ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "2024-01-01T00:00:00Z"]],
     ["address-segment", [".", ".."]],
   ])("%s rejects", (name, texts) => {

@@ -631,6 +631,7 @@ export interface Entity {
     | "password"
     | "time"
     | "uri"
+    | "uri-reference"
     | "uuid";
   enum?: unknown[];
   const?: unknown;
@@ -660,7 +661,7 @@ export interface Entity {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
    */
   contentMediaType?: string;
   /**
@@ -740,6 +741,7 @@ export interface Shape {
     | "password"
     | "time"
     | "uri"
+    | "uri-reference"
     | "uuid";
   enum?: unknown[];
   const?: unknown;
@@ -769,7 +771,7 @@ export interface Shape {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
    */
   contentMediaType?: string;
   /**
@@ -1593,6 +1595,7 @@ export interface Entity1 {
     | "password"
     | "time"
     | "uri"
+    | "uri-reference"
     | "uuid";
   enum?: unknown[];
   const?: unknown;
@@ -1622,7 +1625,7 @@ export interface Entity1 {
   maxLength?: Count;
   pattern?: string;
   /**
-   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts.
+   * What the text is, for the control `code`: `text/css`, `text/javascript` or `application/yaml` is coloured, below `text/html` stands its page, without scripts. For the control `image`: `image/*` takes a file, and no address.
    */
   contentMediaType?: string;
   /**

@@ -1166,6 +1166,9 @@ export interface ExtStyleRepresentation {
     "_providerConfig.assets.login.secondaryColor"?: string;
     "_providerConfig.assets.login.backgroundColor"?: string;
     "_providerConfig.assets.login.css"?: string;
+    /**
+     * extMailLogoHelp
+     */
     "_providerConfig.assets.logo.base64"?: string;
     "_providerConfig.assets.email.footer.line1"?: string;
     "_providerConfig.assets.email.footer.line2"?: string;

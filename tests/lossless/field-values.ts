@@ -65,10 +65,16 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
     case "colour":
       return COLOURS;
     case "image":
-      return ["https://example.org/logo.png", ...(field.schema.format === "uri" ? [] : [PICTURE]), undefined];
+      return [...pictures(field), undefined];
     default:
       return [];
   }
+}
+
+/** Values of an image: an address, a file, or both. */
+function pictures({ schema }: PlanField): unknown[] {
+  if (schema.contentMediaType !== undefined) return [PICTURE];
+  return ["https://example.org/logo.png", ...(schema.format === undefined ? [PICTURE] : [])];
 }
 
 function texts({ schema }: PlanField): unknown[] {

@@ -71,6 +71,24 @@ describe("image", () => {
     await waitFor(() => expect(server.writes()).toHaveLength(1));
   });
 
+  it("takes only files where the schema says what they hold", async () => {
+    const schema = { type: "string", contentMediaType: "image/*" };
+    const { sent } = await renderFields({ logo: "https://acme.example/logo.png" }, [{ ...image, schema }]);
+    expect(await screen.findByText("https://acme.example/logo.png")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await choose(new File(["abc"], "a.png", { type: "image/png" }));
+    expect(await screen.findByText("image/png, 1 KiB")).toBeTruthy();
+    expect(await sent()).toEqual({ logo: "data:image/png;base64,YWJj" });
+  });
+
+  it("takes a file of as many bytes as the text of an address can hold", async () => {
+    await renderFields({ logo: "" }, [{ ...image, schema: { type: "string", maxLength: 1_333_400 } }]);
+    await choose(new File([new Uint8Array(1_000_000)], "a.png", { type: "image/png" }));
+    expect(await screen.findByText("image/png, 977 KiB")).toBeTruthy();
+    await choose(new File([new Uint8Array(1_000_100)], "a.png", { type: "image/png" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This file is larger than/);
+  });
+
   it("takes only addresses where the schema says that it is one", async () => {
     await renderFields({ logo: "" }, [{ ...image, schema: { type: "string", format: "uri" } }]);
     expect(await screen.findByLabelText("logo")).toBeTruthy();

@@ -11,18 +11,20 @@ export function ColourControl(props: FieldInputProps) {
 }
 
 /**
- * `image`: by its address, or as a file that is kept as an address, up to the `maxLength` of the schema; where that says
- * `uri`, by an address alone. A file that cannot be used leaves the value as it is.
+ * `image`: by its address, or as a file that is kept as an address, up to the `maxLength` of the schema; where that has
+ * the format of an address, by an address alone, where it says what the content is, as a file alone. A file that cannot be
+ * used leaves the value as it is.
  */
 export function ImageControl(props: FieldInputProps) {
-  const { format, maxLength } = props.field.schema;
+  const { format, maxLength, contentMediaType } = props.field.schema;
   const [fault, setFault] = useState<string>();
   const { claim } = props;
   useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
   return (
     <ImageInput
       {...common(props)}
-      addressOnly={format === "uri"}
+      addressOnly={format !== undefined}
+      fileOnly={contentMediaType !== undefined}
       maxLength={maxLength}
       onFault={setFault}
       value={asText(props.value)}

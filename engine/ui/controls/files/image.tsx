@@ -9,6 +9,8 @@ import { TextInput } from "../text-input.tsx";
 export interface ImageInputProps extends ControlProps<string> {
   /** Accepts a URL only, no file. */
   addressOnly?: boolean | undefined;
+  /** Accepts a file only, no URL. */
+  fileOnly?: boolean | undefined;
   /** Maximum length of the URL, including data URLs; default 1 MiB. */
   maxLength?: number | undefined;
   /** Reports the error of a file; undefined after a valid one. */
@@ -18,7 +20,7 @@ export interface ImageInputProps extends ControlProps<string> {
 /** Renders an input for the URL of an image, or for a file that becomes a data URL, with a preview. */
 export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts();
-  const { id, value, onChange, onFault, addressOnly, maxLength = 1024 * 1024 } = props;
+  const { id, value, onChange, onFault, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const faultId = useId();
@@ -38,7 +40,7 @@ export function ImageInput(props: ImageInputProps) {
     if (file.size * (4 / 3) > maxLength) return say(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
     put(await dataAddress(file));
   };
-  const isFile = isDataAddress(value);
+  const isFile = isDataAddress(value) || (Boolean(fileOnly) && value !== "");
   const isRemoved = useRef(false);
   // The URL input replaces the file and takes its focus.
   useEffect(() => {
@@ -52,7 +54,7 @@ export function ImageInput(props: ImageInputProps) {
         {isFile ? (
           <span className="inline-flex min-w-0 items-center gap-1 text-sm">
             <output id={id} tabIndex={-1} aria-describedby={props.describedBy} className="truncate outline-none">
-              {describeDataAddress(value)}
+              {isDataAddress(value) ? describeDataAddress(value) : value}
             </output>
             {!closed && (
               <IconButton
@@ -67,9 +69,11 @@ export function ImageInput(props: ImageInputProps) {
             )}
           </span>
         ) : (
-          <div className="min-w-40 flex-1">
-            <TextInput {...props} type="url" onChange={put} />
-          </div>
+          !fileOnly && (
+            <div className="min-w-40 flex-1">
+              <TextInput {...props} type="url" onChange={put} />
+            </div>
+          )
         )}
         {!addressOnly && !closed && (
           <>
@@ -86,7 +90,12 @@ export function ImageInput(props: ImageInputProps) {
                 event.target.value = "";
               }}
             />
-            <Button icon="upload" aria-describedby={fault && faultId} onClick={() => input.current?.click()}>
+            <Button
+              {...(fileOnly && !isFile ? { id } : {})}
+              icon="upload"
+              aria-describedby={fault && faultId}
+              onClick={() => input.current?.click()}
+            >
               {texts.browse}
             </Button>
           </>
