@@ -3,7 +3,7 @@ import { parseValue } from "../../language/expression/parse.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { planCall } from "./request.ts";
 
-/** What the form shows, and what the server keeps of it. */
+/** Holds what the form shows, and what the server keeps of it. */
 const SHOWN = { name: "a", config: { order: 7, done: true } };
 const KEPT = { name: "a", config: { order: ["7"], done: ["true"] } };
 
