@@ -56,8 +56,8 @@ it.each(languages)("%s says no text twice, and each in the form that most number
   const keys = theirs.flatMap(([, messages]) => Object.keys(messages));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   const plural = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, "")));
-  const said = new Set([...keys, ...translatedByServer(language)]);
-  expect([...plural].filter((key) => !said.has(`${key}_other`) && englishOf(`${key}_other`))).toEqual([]);
+  const known = new Set([...keys, ...translatedByServer(language)]);
+  expect([...plural].filter((key) => !known.has(`${key}_other`) && englishOf(`${key}_other`))).toEqual([]);
 });
 
 /** Keys that Keycloak 26.7.4 says in a language; what its bundle only copies from English is no translation. */

@@ -40,13 +40,13 @@ const nowhere: StepEffects = {
 describe("a call", () => {
   it("encodes keys in the address, works out query and body, and sends the record encoded when it names it, nothing when it names none", () => {
     const env = { realm: "acme" };
-    const wire = () => ({ wire: true });
+    const encoded = () => ({ wire: true });
     expect(
       planCall(
         call({ method: "PUT", path: "things/{thing}", query: { deep: true, none: "/missing" }, body: "/" }),
         scopeOf({}),
         env,
-        wire,
+        encoded,
       ),
     ).toEqual({
       method: "PUT",
@@ -56,17 +56,17 @@ describe("a call", () => {
       query: { deep: true },
       body: { wire: true },
     });
-    expect(planCall(call({}), scopeOf({}), env, wire)).not.toHaveProperty("body");
-    expect(planCall(call({ body: null }), scopeOf({}), env, wire)).not.toHaveProperty("body");
-    expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env, wire).body).toEqual({ wire: true });
-    expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env, wire).body).toBe(true);
-    expect(planCall(call({ body: parseValue({ n: "/name" }) }), scopeOf({ name: "x" }), env, wire).body).toEqual({
+    expect(planCall(call({}), scopeOf({}), env, encoded)).not.toHaveProperty("body");
+    expect(planCall(call({ body: null }), scopeOf({}), env, encoded)).not.toHaveProperty("body");
+    expect(planCall(call({ body: "/" }), scopeOf({ decoded: true }), env, encoded).body).toEqual({ wire: true });
+    expect(planCall(call({ body: "/wire" }), scopeOf({ wire: "decoded" }), env, encoded).body).toBe(true);
+    expect(planCall(call({ body: parseValue({ n: "/name" }) }), scopeOf({ name: "x" }), env, encoded).body).toEqual({
       n: "x",
     });
-    expect(planCall(call({ method: "DELETE" }), scopeOf({}), env, wire)).not.toHaveProperty("body");
-    expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env, wire).body).toEqual({});
+    expect(planCall(call({ method: "DELETE" }), scopeOf({}), env, encoded)).not.toHaveProperty("body");
+    expect(planCall(call({ body: "/", without: ["/wire"] }), scopeOf({}), env, encoded).body).toEqual({});
     expect(
-      planCall(call({ body: parseValue({ n: "/name", m: 1 }), without: ["/m"] }), scopeOf({ name: "x" }), env, wire)
+      planCall(call({ body: parseValue({ n: "/name", m: 1 }), without: ["/m"] }), scopeOf({ name: "x" }), env, encoded)
         .body,
     ).toEqual({
       n: "x",
@@ -94,8 +94,8 @@ describe("a call", () => {
 
 describe("steps", () => {
   it("hand answers on by name, set values and stop at the first failure", async () => {
-    const http = fakeServer((asked) => {
-      if (asked.path === "bad") throw new ServerError({ status: 400, body: {}, url: "", method: "POST" });
+    const http = fakeServer((call) => {
+      if (call.path === "bad") throw new ServerError({ status: 400, body: {}, url: "", method: "POST" });
       return { status: 201, body: { id: "7" }, createdId: "7" };
     });
     const record = createRecord({ base: {} });

@@ -16,7 +16,7 @@ const context = { locales: ["de", "fr"], current: "en", mode: "edit" as const };
 const profile = (attribute: unknown) => describeUserProfile({ attributes: [attribute], groups: [] }, context);
 
 /** Returns the diagnostics of the sections as descriptor files. */
-function shapeFaults({ sections }: Described): unknown {
+function shapeErrors({ sections }: Described): unknown {
   const schema = { $ref: "language.schema.json#/$defs/section" };
   return sections.flatMap((section) => checkShape(section, schema, metaSchemas));
 }
@@ -87,7 +87,7 @@ describe("descriptors from metadata", () => {
           describeUserProfile({ attributes, groups }, context),
           describeProperties(properties, { at: "/config" }),
         ]) {
-          expect(shapeFaults(described)).toEqual([]);
+          expect(shapeErrors(described)).toEqual([]);
           const { diagnostics } = compiled(described);
           expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
         }
@@ -105,10 +105,10 @@ describe("descriptors from metadata", () => {
 
   it("are built from values that cannot be converted to a string", () => {
     const odd = { toString: "" };
-    const { faults } = describeProperties([{ name: "email", type: odd }], { at: "" });
-    expect(faults.map(({ message }) => message)).toEqual(['there is no property type {"toString":""}.']);
+    const { errors } = describeProperties([{ name: "email", type: odd }], { at: "" });
+    expect(errors.map(({ message }) => message)).toEqual(['there is no property type {"toString":""}.']);
     const page = { name: "page", validators: { uri: { requireValidUrl: odd } } };
-    expect(describeUserProfile({ attributes: [page] }, context).faults).toEqual([]);
+    expect(describeUserProfile({ attributes: [page] }, context).errors).toEqual([]);
   });
 
   it.each([undefined, null, 5, "x", [], [[]], { attributes: 5, groups: {} }])("are empty for %j", (metadata) => {
@@ -155,6 +155,6 @@ describe("invalid metadata", () => {
   });
 
   it.each(["html5-week", "text", undefined])("does not include the input type %s", (inputType) => {
-    expect(profile({ name: "phone", annotations: { inputType } }).faults).toEqual([]);
+    expect(profile({ name: "phone", annotations: { inputType } }).errors).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function pageSections(info: unknown): ProviderDescriptors[] {
     screens: [listScreen(provider, index), addScreen(provider), itemScreen(provider)],
     patches: [],
     messageKeys: [provider.id],
-    faults: provider.faults,
+    errors: provider.errors,
   }));
 }
 

@@ -25,11 +25,11 @@ export function pageTabs(info: unknown, hosts: readonly TabHost[]): ProviderDesc
     const member = `tab "${provider.id}"`;
     const path = textOf(provider.metadata, "path") ?? "";
     const target = findLocation(provider, path, hosts);
-    const piece = { member, messageKeys: [provider.id], screens: [], faults: provider.faults };
+    const piece = { member, messageKeys: [provider.id], screens: [], errors: provider.errors };
     if (target === undefined) {
       const message = `no screen with tabs has the address "${path}".`;
-      const fault = { member, code: "S01" as const, message, consequence: "The tab is left out." };
-      return { ...piece, patches: [], faults: [...provider.faults, fault] };
+      const error = { member, code: "S01" as const, message, consequence: "The tab is left out." };
+      return { ...piece, patches: [], errors: [...provider.errors, error] };
     }
     const params = Object.fromEntries(provider.params.map((name) => [name, target.params[name] ?? ""]));
     const resource = `page-tab-${encodeProviderId(provider.id)}`;

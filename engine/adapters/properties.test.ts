@@ -121,8 +121,8 @@ describe("property types", () => {
     ["Password", "password", "string", "list-of-one", undefined],
     ["ClaimDisplay", "rows", "array", "list-of-one json", "json"],
   ])("renders %s as %s", (type, control, shape, inLists, inTexts) => {
-    const drawn = field({ type }, lists);
-    expect([drawn?.control.name, drawn?.schema.type, drawn?.codec?.name]).toEqual([control, shape, inLists]);
+    const rendered = field({ type }, lists);
+    expect([rendered?.control.name, rendered?.schema.type, rendered?.codec?.name]).toEqual([control, shape, inLists]);
     expect(field({ type }, texts)?.codec?.name).toBe(inTexts);
   });
 
@@ -139,12 +139,12 @@ describe("property types", () => {
   });
 
   it("shows a Url as a link beside the values, never sent", () => {
-    const drawn = field({ type: "Url", helpText: "Open it" });
-    expect(drawn).toMatchObject({
+    const rendered = field({ type: "Url", helpText: "Open it" });
+    expect(rendered).toMatchObject({
       value: "/x",
       control: { name: "read-only", settings: { link: true, text: { text: { key: "Open it" } } } },
     });
-    expect(drawn).not.toHaveProperty("ref");
+    expect(rendered).not.toHaveProperty("ref");
   });
 
   it("renders ClaimDisplay as rows of name and locale", () => {
@@ -177,8 +177,8 @@ describe("property types", () => {
       const item = { name: "n", path: "/p", clientId: "c", alias: "a", client: "web", role: "admin" };
       const scope: Scope = { roots: { item: plainReader(item) } };
       for (const { value, label } of parts) {
-        const said = evaluateText(label, scope);
-        const written = said && "raw" in said ? said.raw : filled(messages.clientRoleOf, said?.slots);
+        const text = evaluateText(label, scope);
+        const written = text && "raw" in text ? text.raw : filled(messages.clientRoleOf, text?.slots);
         expect(written).toBe(evaluateValue(value, scope));
       }
     },
@@ -186,9 +186,9 @@ describe("property types", () => {
 
   it("falls back to a text when no section has the resource", () => {
     const described = describeProperties([{ name: "x", type: "Group" }], { at: "/config" });
-    const drawn = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[1];
-    expect(drawn?.control.name).toBe("text");
-    expect(drawn).not.toHaveProperty("options");
+    const rendered = compileDescribed(described, { resource: () => undefined }).sections[0]?.fields[1];
+    expect(rendered?.control.name).toBe("text");
+    expect(rendered).not.toHaveProperty("options");
   });
 
   it.each(["List", "MultivaluedList", "Map"])("offers the options of a %s unchanged", (type) => {
@@ -206,9 +206,9 @@ describe("required", () => {
     "UserProfileAttributeList",
     "Password",
   ])("is enforced for %s", (type) => {
-    const drawn = field({ type, required: true });
-    expect(drawn?.required).toBe(true);
-    expect(drawn?.schema).not.toHaveProperty("requiredMark");
+    const rendered = field({ type, required: true });
+    expect(rendered?.required).toBe(true);
+    expect(rendered?.schema).not.toHaveProperty("requiredMark");
   });
 
   it.each(["List", "Map", "Role", "Group", "Script", "File", "ClaimDisplay"])("is only marked for %s", (type) => {

@@ -29,7 +29,7 @@ type Property = Readonly<Record<string, unknown>>;
  * an unknown type becomes a text field.
  */
 export function describeProperties(properties: unknown, context: PropertiesContext): Described {
-  const faults: MetadataProblem[] = [];
+  const issues: MetadataProblem[] = [];
   const seen = new Set<string>();
   const all = mapsOf(properties).flatMap((property, index): DescribedField[] => {
     const name = textOf(property, "name");
@@ -37,13 +37,13 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     seen.add(name);
     const member = `property "${name}"`;
     const errors = nameErrors(name, member);
-    faults.push(...errors);
+    issues.push(...errors);
     if (errors.length > 0) return [];
     const type = propertyType(textOf(property, "type") ?? "");
     if (property.type === "Url") return [{ ...linkPiece(name, property), member }];
     if (type) return piecesOf({ name, index }, property, type, context).map((piece) => ({ ...piece, member }));
     const message = `there is no property type ${JSON.stringify(property.type)}.`;
-    faults.push({ member, code: "S20", message, consequence: "It is shown as a text." });
+    issues.push({ member, code: "S20", message, consequence: "It is shown as a text." });
     const text = propertyType("String");
     return text ? [{ ...pieceOf(name, property, text, context), member }] : [];
   });
@@ -59,7 +59,7 @@ export function describeProperties(properties: unknown, context: PropertiesConte
     sections: [{ fields: pieces.map(({ field }) => field) }],
     schema: schemaOf(pieces),
     origins: originsOf(pieces),
-    faults,
+    errors: issues,
   };
 }
 

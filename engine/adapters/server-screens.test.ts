@@ -25,11 +25,11 @@ function tabs(...providers: unknown[]) {
 }
 
 function compiled(info: unknown) {
-  const supplied = buildServerScreens(info, HOSTS);
-  const result = compileContributions(known, { files: [], ...supplied });
+  const provided = buildServerScreens(info, HOSTS);
+  const result = compileContributions(known, { files: [], ...provided });
   return {
     ...result,
-    faults: supplied.faults,
+    errors: provided.errors,
     part: (id: string) => result.parts.find(({ screen }) => screen.entry.id === id),
   };
 }
@@ -124,14 +124,14 @@ describe("server-provided pages", () => {
       id: "p",
       properties: [property("on", "boolean"), property("x", "Colour"), property("m", "MultivaluedString")],
     });
-    const { part, faults } = compiled(all);
+    const { part, errors } = compiled(all);
     const { schema } = part("page-section-p")?.resources["page-section-p"] ?? {};
     expect(schema?.properties?.config?.properties).toMatchObject({
       on: { type: "boolean", stored: ["list-of-one", "string-boolean"] },
       x: { stored: "list-of-one" },
       m: { type: "array" },
     });
-    expect(faults).toMatchObject([{ code: "S20", consequence: "It is shown as a text." }]);
+    expect(errors).toMatchObject([{ code: "S20", consequence: "It is shown as a text." }]);
   });
 
   it("are empty without a readable provider", () => {
@@ -261,8 +261,8 @@ describe("server-provided tabs", () => {
   });
 
   it("are left out with a diagnostic when no screen has their address", () => {
-    const { index, faults } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
+    const { index, errors } = compiled(tabs({ id: "Brand", metadata: { path: "/:realm/nowhere/:tab" } }));
     expect(index.screens).toEqual([]);
-    expect(faults).toMatchObject([{ code: "S01", consequence: "The tab is left out." }]);
+    expect(errors).toMatchObject([{ code: "S01", consequence: "The tab is left out." }]);
   });
 });

@@ -10,7 +10,7 @@ import { pageTabs, type TabHost } from "./page-tabs.ts";
 export interface ServerScreens {
   readonly sources: readonly SourceFile[];
   readonly entities: ReadonlyMap<string, DescriptorNode>;
-  readonly faults: readonly MetadataProblem[];
+  readonly errors: readonly MetadataProblem[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function buildServerScreens(info: unknown, hosts: readonly TabHost[]): Se
   return {
     sources: providers.length === 0 ? [] : [...sources, fileOf("messages", "texts", texts)],
     entities: new Map(providers.flatMap(({ resource, entity }) => (entity ? [[String(resource?.id), entity]] : []))),
-    faults: providers.flatMap(({ faults }) => faults),
+    errors: providers.flatMap(({ errors }) => errors),
   };
 }
 

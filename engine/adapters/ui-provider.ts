@@ -18,7 +18,7 @@ export interface ProviderDescriptors {
   readonly patches: readonly DescriptorNode[];
   /** Plain texts of the server that are used as message keys. */
   readonly messageKeys: readonly string[];
-  readonly faults: readonly MetadataProblem[];
+  readonly errors: readonly MetadataProblem[];
 }
 
 /** A provider of pages or tabs: the schema and the fields of its components. */
@@ -33,7 +33,7 @@ export interface UiProvider {
   readonly fields: readonly FormField[];
   /** Columns of the list of components; the first one names a component. */
   readonly columns: readonly { readonly ref: string; readonly label: string }[];
-  readonly faults: readonly MetadataProblem[];
+  readonly errors: readonly MetadataProblem[];
 }
 
 const TEXTS: LeafSchema = { type: "array", items: { type: "string" } };
@@ -58,7 +58,7 @@ export function uiProviders(info: unknown, type: string): UiProvider[] {
 
 function providerOf(id: string, provider: Readonly<Record<string, unknown>>): UiProvider {
   const config: LeafSchema = { type: "object", additionalProperties: TEXTS };
-  const { sections, schema, faults } = describeProperties(provider.properties, { at: "/config", schema: config });
+  const { sections, schema, errors } = describeProperties(provider.properties, { at: "/config", schema: config });
   const known = schema.properties?.config?.properties ?? {};
   const { metadata } = provider;
   const settings = mapsOf([metadata])[0] ?? {};
@@ -91,7 +91,7 @@ function providerOf(id: string, provider: Readonly<Record<string, unknown>>): Ui
       ref: `/config/${escapeSegment(name)}`,
       label: labels.get(name) ?? name,
     })),
-    faults,
+    errors,
   };
 }
 

@@ -130,9 +130,9 @@ describe("control of an attribute", () => {
     ["multiselect-checkboxes", "checkboxes"],
     ["multi-input", "multi-text"],
   ])("is chosen by the input type %s for a list", (inputType, name) => {
-    const drawn = field(typed(inputType));
-    expect(drawn).toMatchObject({ control: { name }, schema: { type: "array" } });
-    expect(drawn).not.toHaveProperty("codec");
+    const rendered = field(typed(inputType));
+    expect(rendered).toMatchObject({ control: { name }, schema: { type: "array" } });
+    expect(rendered).not.toHaveProperty("codec");
   });
 
   it("is multi-text for multivalued attributes of any input type", () => {
@@ -217,9 +217,9 @@ describe("locale", () => {
   const locale = { name: "locale", required: true, readOnly: true, displayName: wrapped("x"), multivalued: true };
 
   it("offers the default and the locales of the realm, sorted by name", () => {
-    const say = (key: string) => (key === "locale_de" ? "German" : undefined);
-    const drawn = field(locale, { locales: ["fr", "de", "es"], translate: say });
-    expect(drawn).toEqual({
+    const translate = (key: string) => (key === "locale_de" ? "German" : undefined);
+    const rendered = field(locale, { locales: ["fr", "de", "es"], translate: translate });
+    expect(rendered).toEqual({
       id: "locale",
       ref: "/attributes/locale",
       label: "selectALocale",
@@ -237,8 +237,8 @@ describe("locale", () => {
   });
 
   it("names the locales in the language of the administrator, those of Chinese by their script", () => {
-    const drawn = field(locale, { locales: ["de", "zh-CN", "zh-TW", "pt-BR"], current: "fr" });
-    expect(drawn?.options).toMatchObject([
+    const rendered = field(locale, { locales: ["de", "zh-CN", "zh-TW", "pt-BR"], current: "fr" });
+    expect(rendered?.options).toMatchObject([
       { value: "" },
       { value: "de", label: { key: "allemand" } },
       { value: "zh-CN", label: { key: "chinois simplifié" } },

@@ -34,15 +34,15 @@ const ALWAYS_EXCLUDED = ["kc.email.pending"];
  * gives no sections.
  */
 export function describeUserProfile(metadata: unknown, context: UserProfileContext): Described {
-  const faults: MetadataProblem[] = [];
+  const issues: MetadataProblem[] = [];
   const shown = attributesOf(metadata, context).flatMap((attribute): (DescribedField & { group: unknown })[] => {
     const name = textOf(attribute, "name") ?? "";
     const member = `attribute "${name}"`;
     const errors = nameErrors(name, member);
-    faults.push(...errors);
+    issues.push(...errors);
     if (errors.length > 0) return [];
     const piece = pieceOf(attribute, context, (code, message, consequence) =>
-      faults.push({ member, code, message, consequence }),
+      issues.push({ member, code, message, consequence }),
     );
     return piece ? [{ ...piece, member, group: textOf(attribute, "group") }] : [];
   });
@@ -67,7 +67,7 @@ export function describeUserProfile(metadata: unknown, context: UserProfileConte
     ),
     schema: schemaOf(shown),
     origins: originsOf(shown),
-    faults,
+    errors: issues,
   };
 }
 

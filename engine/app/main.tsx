@@ -13,7 +13,7 @@ import { watchContributions } from "./start/watch-contributions.ts";
 import { whenKnown } from "./start/when-known.ts";
 
 async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
-  const { plan, environment, refused, signingIn, slow } = await started;
+  const { plan, environment, refused: rejected, signingIn, slow } = await started;
   const preferences = createPreferences(window);
   showIcon(document, environment);
   followTheme(preferences.theme, environment.darkMode, document.documentElement);
@@ -26,7 +26,7 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
     const { signIn, authenticated } = await sayingWhy(signingIn, slow, () =>
       root.render(<Waiting environment={environment} />),
     );
-    if (refused !== undefined) throw new Error(refused);
+    if (rejected !== undefined) throw new Error(rejected);
     if (isRenewWindow(location)) {
       await signInForOthers(signIn, authenticated);
       return;
@@ -47,10 +47,10 @@ async function start(root: ReturnType<typeof createRoot>, started: Promise<PageS
   }
 }
 
-/** Waits for something; calls `say` when it takes until `slow`. */
-async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, say: () => void): Promise<T> {
+/** Waits for something; calls `explain` when it takes until `slow`. */
+async function sayingWhy<T>(awaited: Promise<T>, slow: Promise<void>, explain: () => void): Promise<T> {
   let isOver = false;
-  void slow.then(() => isOver || say());
+  void slow.then(() => isOver || explain());
   try {
     return await awaited;
   } finally {

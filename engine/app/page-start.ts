@@ -36,16 +36,23 @@ const PATIENCE = 2_000;
 async function begin(): Promise<PageStart> {
   const environment = readEnvironment(document, location.href);
   const slow = new Promise<void>((over) => setTimeout(over, PATIENCE));
-  const refused = signInError(location.search, (state) => isPendingState(state, window, document.cookie));
+  const rejected = signInError(location.search, (state) => isPendingState(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
-    return { plan, environment, refused, signingIn: undefined, idle: Promise.resolve(), slow };
+    return { plan, environment, refused: rejected, signingIn: undefined, idle: Promise.resolve(), slow };
   const exchanging = deferred<void>();
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
   // Anyone who renders the page shows what fails; it may only come later.
   const over = signingIn.catch(() => {});
   preloadCode();
-  return { plan, environment, refused, signingIn, idle: Promise.race([exchanging.promise, over, slow]), slow };
+  return {
+    plan,
+    environment,
+    refused: rejected,
+    signingIn,
+    idle: Promise.race([exchanging.promise, over, slow]),
+    slow,
+  };
 }
 
 /**

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createJsonCache } from "./json-cache.ts";
 
 function fakeStorage(): CacheStorage {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const cache = {
-    match: async (key: string) => kept.get(key)?.clone(),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    delete: async (request: Request) => kept.delete(request.url),
-    put: async (key: string, response: Response) => void kept.set(key, response),
+    match: async (key: string) => stored.get(key)?.clone(),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
+    delete: async (request: Request) => stored.delete(request.url),
+    put: async (key: string, response: Response) => void stored.set(key, response),
   };
   return { open: async () => cache } as unknown as CacheStorage;
 }

@@ -50,10 +50,10 @@ describe("storedState", () => {
   });
 
   it("keeps the value in memory when storage throws", () => {
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    const storage = { ...localStorage, getItem: refuse, setItem: refuse } as unknown as Storage;
+    const storage = { ...localStorage, getItem: reject, setItem: reject } as unknown as Storage;
     const state = storedState({ key: "x", defaultValue: 1, check: () => undefined, storage });
     state.set(2);
     expect(state.get()).toBe(2);

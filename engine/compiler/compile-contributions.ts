@@ -80,8 +80,8 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   const reader = new Reader();
   const own = [...withOwnNames(reader.watched(parsed, origins), diagnostics), ...(added.sources ?? [])];
   const schemas = own.filter(({ file }) => file.kind === "entity").map(({ value }) => asNode(value));
-  const brought = schemas.map((schema): [string, DescriptorNode] => [String(schema.$id), schema]);
-  const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...brought]);
+  const loaded = schemas.map((schema): [string, DescriptorNode] => [String(schema.$id), schema]);
+  const entities: EntitySchemas = new Map([...known.entities, ...(added.entities ?? []), ...loaded]);
   const { messages, code, metaSchemas: _metaSchemas, sources } = known;
   const { rights } = added;
   const linked = linkLibrary([...sources, ...own], { entities, messages, code, rights, diagnostics, origins });

@@ -21,7 +21,7 @@ function described(field: Exclude<Field, string>, schema: LeafSchema = {}, more:
     sections: [{ id: "profile", title: { literal: `\${about}` }, fields: [field] }],
     schema,
     origins: new Map([[field, 'attribute "phone"']]),
-    faults: [],
+    errors: [],
     ...more,
   };
 }
@@ -59,8 +59,8 @@ describe("what the server describes", () => {
   });
 
   it("says the adapter's own errors as warnings with the same place, and asks for no English text", () => {
-    const faults = [{ member: 'attribute "x"', code: "S20", message: "no.", consequence: "So." }] as const;
-    const { diagnostics } = compileDescribed(described({ ref: "/name", label: "nobodySaysThis" }, {}, { faults }), {
+    const errors = [{ member: 'attribute "x"', code: "S20", message: "no.", consequence: "So." }] as const;
+    const { diagnostics } = compileDescribed(described({ ref: "/name", label: "nobodySaysThis" }, {}, { errors }), {
       schema: record,
       resource: () => undefined,
     });

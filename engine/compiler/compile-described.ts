@@ -26,7 +26,7 @@ export interface Described {
   /** Resources that its options name, beside those that the schema refers to. */
   readonly sources?: readonly string[];
   /** Holds what the metadata says that cannot be said in the language. */
-  readonly faults: readonly MetadataProblem[];
+  readonly errors: readonly MetadataProblem[];
 }
 
 /** Something in the metadata that means nothing here. */
@@ -59,13 +59,13 @@ export interface CompiledSections {
  * wrong, sections come out: a piece with an error is left out and its field is rendered with what remains.
  */
 export function compileDescribed(described: Described, around: DescribedSurroundings): CompiledSections {
-  const { sections, schema, origins, faults } = described;
+  const { sections, schema, origins, errors } = described;
   const source = sourceOf(described);
-  const diagnostics: Diagnostic[] = faults.map(({ member, ...fault }) => ({
+  const diagnostics: Diagnostic[] = errors.map(({ member, ...error }) => ({
     file: sourceOf(described, member).file.path,
     ...START,
     severity: "warning",
-    ...fault,
+    ...error,
   }));
   const library: Library = {
     ...resourcesFor([...referredResources(schema), ...(described.sources ?? [])], around, source),

@@ -36,7 +36,7 @@ export interface CompileInput {
   /** The files are everything that there is: what none of them comes to is of no use, and every write says who may. */
   readonly complete?: true;
   /** Words that nothing reads are told. */
-  readonly tellUnread?: true;
+  readonly reportUnread?: true;
   /** Keeps what uses are written out to. */
   readonly expand?: true;
   /** Ids that packs may name since they were released: none of them may be gone. */
@@ -66,7 +66,7 @@ export function compile(input: CompileInput): Compiled {
   const diagnostics: Diagnostic[] = [];
   const origins: Library["origins"] = new WeakMap();
   const parsed = input.files.flatMap((file) => readDescriptor(file, input.metaSchemas, { diagnostics, origins }));
-  const reader = input.tellUnread && new Reader();
+  const reader = input.reportUnread && new Reader();
   const sources = reader ? reader.watched(parsed, origins) : parsed;
   const { library: linked, screenNodes } = linkLibrary(sources, { ...input, diagnostics, origins });
   diagnostics.push(...entityDiagnostics(sources, linked));

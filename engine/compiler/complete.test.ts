@@ -37,17 +37,17 @@ describe("where the files are everything that there is", () => {
   it.each([
     ["of another section", "users", ["M05", LOCK, '"users" is a text of users: "Text of users".']],
     ["of the frame", "remove", ["M05", LOCK, '"remove" is a text of the frame: "Remove".']],
-  ])("a text %s is reported, unless the section or all of them say it too", (_whose, key, fault) => {
+  ])("a text %s is reported, unless the section or all of them say it too", (_whose, key, error) => {
     const screen = `{ "id": "lock", "path": "/lock", "kind": "table", "title": "${key}", "from": "user", "columns": ["/username"] }`;
     const texts: Readonly<Record<string, string>> = { users: "Text of users", remove: "Remove" };
-    const said = `{ "${key}": "${texts[key]}" }`;
+    const written = `{ "${key}": "${texts[key]}" }`;
     const found = (more: Readonly<Record<string, string>>) =>
       compileFixture({ [LOCK]: screen, ...more }, { complete: true })
         .diagnostics.filter(({ code }) => code === "M05")
         .map(({ code, file, message }) => [code, file, message]);
-    expect(found({})).toContainEqual(fault);
-    expect(found({ [TEXTS]: said })).not.toContainEqual(fault);
-    expect(found({ "sections/shared/messages.en.json": said })).not.toContainEqual(fault);
+    expect(found({})).toContainEqual(error);
+    expect(found({ [TEXTS]: written })).not.toContainEqual(error);
+    expect(found({ "sections/shared/messages.en.json": written })).not.toContainEqual(error);
   });
 
   it("takes the question of a deletion for a text of the section that asks it", () => {

@@ -50,7 +50,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
     const whole = compileFixture();
     for (const [, file, from, to] of MISTAKES.filter(([, file]) => file === USERS || file === USER)) {
       const { diagnostics, parts } = compileFixture({ [file]: edited(file, from, to) });
-      const elsewhere = diagnostics.filter((fault) => fault.file !== file);
+      const elsewhere = diagnostics.filter((error) => error.file !== file);
       // A link to a screen that was left out is an error of its own.
       expect(elsewhere.filter(({ code }) => code !== "R30")).toEqual([]);
       for (const id of ["roles", "marked"]) {
@@ -97,8 +97,8 @@ describe("diagnostics", { timeout: 120_000 }, () => {
   });
 
   it("are one line with what to do below", () => {
-    const [fault] = compileFixture({ [USERS]: edited(USERS, '"/enabled"', '"/enabeld"') }).diagnostics;
-    expect(fault && formatDiagnostic(fault)).toMatch(
+    const [error] = compileFixture({ [USERS]: edited(USERS, '"/enabled"', '"/enabeld"') }).diagnostics;
+    expect(error && formatDiagnostic(error)).toMatch(
       /^sections\/users\/users.screen.json:8:5 error R01 .* Did you mean "enabled"\?\n {2}-> Correct the reference/,
     );
   });

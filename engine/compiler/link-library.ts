@@ -48,8 +48,8 @@ export function linkLibrary(
   };
   const known = [...screenNodes].map(([id, { node, source }]): [string, ScreenSummary] => {
     const of = recordOf(node, needsKey);
-    const said = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, writtenPieces) };
-    return [id, { ...said, ...(of === undefined ? {} : { of }) }];
+    const own = { id, paths: pathsOf(node), section: source.file.section, tabs: tabsOf(node, writtenPieces) };
+    return [id, { ...own, ...(of === undefined ? {} : { of }) }];
   });
   const former = known.flatMap(([id, screen]) =>
     formerNames(screenNodes.get(id)?.node ?? {}).map((name): [string, ScreenSummary] => [name, screen]),

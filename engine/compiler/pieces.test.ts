@@ -101,8 +101,8 @@ describe("a view in a file of its own", () => {
   });
 
   it("is told of where nothing uses it", () => {
-    const { diagnostics } = compileFixture(view, { tellUnread: true });
-    const told = diagnostics.filter(({ file }) => file in view);
-    expect(told).toMatchObject([{ code: "S17", message: expect.stringContaining("nothing uses") }]);
+    const { diagnostics } = compileFixture(view, { reportUnread: true });
+    const reported = diagnostics.filter(({ file }) => file in view);
+    expect(reported).toMatchObject([{ code: "S17", message: expect.stringContaining("nothing uses") }]);
   });
 });

@@ -10,17 +10,17 @@ function compiled(step: object) {
   const view = parts.find(({ screen }) => screen.entry.id === "users")?.screen.view;
   return {
     lock: view?.actions.find(({ id }) => id === "lock"),
-    faults: diagnostics.map(({ code, message }) => `${code} ${message}`),
+    errors: diagnostics.map(({ code, message }) => `${code} ${message}`),
   };
 }
 
 describe("a step that saves another record", () => {
   it("names its resource, with keys that are not around, and needs the rights to change it", () => {
-    const { lock, faults } = compiled({
+    const { lock, errors } = compiled({
       save: { "/name": "/reason" },
       record: { from: "realm-role", with: { "realm-role": "$user/id" } },
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(lock?.do).toEqual([
       {
         kind: "save",
@@ -32,18 +32,18 @@ describe("a step that saves another record", () => {
   });
 
   it("sets places of that record, by values that are read here", () => {
-    expect(compiled({ save: { "/nam": "/days" }, record: "realm-role" }).faults).toEqual([
+    expect(compiled({ save: { "/nam": "/days" }, record: "realm-role" }).errors).toEqual([
       expect.stringMatching(
         /^R01 "\/nam": the nearest record, a "realm-role", has no such member. Did you mean "name"/,
       ),
     ]);
-    expect(compiled({ save: { "/name": "/dys" }, record: "realm-role" }).faults).toEqual([
+    expect(compiled({ save: { "/name": "/dys" }, record: "realm-role" }).errors).toEqual([
       expect.stringMatching(/^R01 "\/dys": the nearest record, the answers/),
     ]);
-    expect(compiled({ save: { "$user/name": 1 }, record: "realm-role" }).faults).toEqual([
+    expect(compiled({ save: { "$user/name": 1 }, record: "realm-role" }).errors).toEqual([
       expect.stringMatching(/^R05 .* no place in a "realm-role"/),
     ]);
-    expect(compiled({ save: { "/name": 1 }, record: "real-role" }).faults).toContain(
+    expect(compiled({ save: { "/name": 1 }, record: "real-role" }).errors).toContain(
       'R31 there is no resource "real-role". Did you mean "realm-role"?',
     );
   });

@@ -11,13 +11,13 @@ function shown(form: object) {
   const { diagnostics, parts } = compileFixture({ "sections/users/asking.screen.json": JSON.stringify(screen) });
   const [action] = parts.find((part) => part.screen.entry.id === "asking")?.screen.view.actions ?? [];
   const [step] = action?.do ?? [];
-  return { faults: diagnostics, view: step?.kind === "show" ? step.view : undefined };
+  return { errors: diagnostics, view: step?.kind === "show" ? step.view : undefined };
 }
 
 describe("a form in a window", () => {
   it("saves nothing while it only tells something", () => {
-    const { faults, view } = shown({ fields: [{ id: "name", value: "/username", label: "users" }] });
-    expect(faults).toEqual([]);
+    const { errors, view } = shown({ fields: [{ id: "name", value: "/username", label: "users" }] });
+    expect(errors).toEqual([]);
     expect(view).not.toHaveProperty("save");
   });
 

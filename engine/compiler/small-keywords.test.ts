@@ -276,7 +276,7 @@ it("a value that names a resource as its rows is told to load it", () => {
 });
 
 describe("a slot of a text", () => {
-  const faultsOf = (text: string, label: string) =>
+  const errorsOf = (text: string, label: string) =>
     compileFixture({
       [MESSAGES]: edited(MESSAGES, '"Text of email"', JSON.stringify(text)),
       [USERS]: edited(USERS, '"label": "email" }', `"label": ${label} }`),
@@ -286,10 +286,10 @@ describe("a slot of a text", () => {
     ["a member of the record", "Mail of {{username}}", '"email"'],
     ["what is given beside the key", "Mail of {{who}}", '{ "key": "email", "with": { "who": "/username" } }'],
     ["the number of chosen rows", "{{count}} of {{name}}", '"email"'],
-  ])("is filled by %s", (_, text, label) => expect(faultsOf(text, label)).toEqual([]));
+  ])("is filled by %s", (_, text, label) => expect(errorsOf(text, label)).toEqual([]));
 
   it("that nothing fills is told where the text is said", () =>
-    expect(faultsOf("Mail of {{usrname}}", '"email"')).toContainEqual([
+    expect(errorsOf("Mail of {{usrname}}", '"email"')).toContainEqual([
       "M06",
       USERS,
       'nothing fills {{usrname}} in the text "email". Did you mean "username"?',

@@ -11,8 +11,8 @@ const realm = (of: unknown) => ({ roots: { realm: plainReader(of) } });
 describe("a read for each item of a list", () => {
   it("asks once per item, and is a map by item", () => {
     const parts = planGet(TEXTS, realm({ supportedLocales: ["en", "pt-BR"] }));
-    const asked = parts.map(({ planned }) => planned.state === "ready" && planned.read.path);
-    expect(asked).toEqual(["localization/en", "localization/pt-BR"]);
+    const requested = parts.map(({ planned }) => planned.state === "ready" && planned.read.path);
+    expect(requested).toEqual(["localization/en", "localization/pt-BR"]);
     expect(valueOfGet(TEXTS, parts, [{ a: "A" }, {}], NOWHERE)).toEqual({ en: { a: "A" }, "pt-BR": {} });
   });
 
@@ -36,8 +36,8 @@ describe("a read for each item of a list", () => {
       member: { get: "teams/{$item}/member", base: "realm", each: "$load/teams/*/id" },
     } as const;
     const answers: Record<string, unknown> = { teams: [{ id: "a" }, { id: "b" }] };
-    const ask = ({ path }: { path: string }): unknown => (path in answers ? answers[path] : UNKNOWN);
-    const values = () => readLoads(load, NOWHERE, ask, { resource: () => undefined }).values;
+    const query = ({ path }: { path: string }): unknown => (path in answers ? answers[path] : UNKNOWN);
+    const values = () => readLoads(load, NOWHERE, query, { resource: () => undefined }).values;
     expect(values().member).toBe(UNKNOWN);
     Object.assign(answers, { "teams/a/member": { type: "MANAGED" }, "teams/b/member": {} });
     expect(values().member).toEqual({ a: { type: "MANAGED" }, b: {} });

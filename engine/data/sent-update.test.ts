@@ -11,8 +11,8 @@ describe("what an update sends", () => {
   };
 
   it("leaves out what the server works out itself, and keeps what it does not know", () => {
-    const wire = { id: "1", access: { view: true }, unknown: [{}], extra: 2 };
-    expect(sentUpdate({ schema, key: "/id" }, wire)).toEqual({ id: "1", unknown: [{}], extra: 2 });
+    const encoded = { id: "1", access: { view: true }, unknown: [{}], extra: 2 };
+    expect(sentUpdate({ schema, key: "/id" }, encoded)).toEqual({ id: "1", unknown: [{}], extra: 2 });
   });
 
   it("keeps the key, which tells the server what is meant", () => {
@@ -22,8 +22,8 @@ describe("what an update sends", () => {
   });
 
   it("leaves nothing out of maps, which the server replaces whole", () => {
-    const wire = { attributes: { terms: 5, other: 1 } };
-    expect(sentUpdate({ schema, key: "/id" }, wire)).toBe(wire);
+    const encoded = { attributes: { terms: 5, other: 1 } };
+    expect(sentUpdate({ schema, key: "/id" }, encoded)).toBe(encoded);
   });
 
   it("says what was cleared where the server would keep it", () => {
@@ -74,7 +74,7 @@ describe("what an update sends", () => {
   });
 
   it("is the very same record when there is nothing to leave out", () => {
-    const wire = { id: "1", attributes: { other: 1 } };
-    expect(sentUpdate({ schema, key: "/id" }, wire)).toBe(wire);
+    const encoded = { id: "1", attributes: { other: 1 } };
+    expect(sentUpdate({ schema, key: "/id" }, encoded)).toBe(encoded);
   });
 });

@@ -19,12 +19,12 @@ interface Seen {
 
 function setUp(...answers: (Response | Error)[]) {
   const seen: Seen[] = [];
-  const asked: (number | undefined)[] = [];
+  const requested: (number | undefined)[] = [];
   const http = createHttp({
     baseUrl: "https://id.example",
     token: (validity) => {
-      asked.push(validity);
-      return Promise.resolve(`token${asked.length}`);
+      requested.push(validity);
+      return Promise.resolve(`token${requested.length}`);
     },
     fetch: (url, init) => {
       seen.push({ url: String(url), init: init ?? {} });
@@ -32,7 +32,7 @@ function setUp(...answers: (Response | Error)[]) {
       return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer ?? new TypeError("gone"));
     },
   });
-  return { http, seen, asked };
+  return { http, seen, requested };
 }
 
 function json(value: unknown, init: ResponseInit = {}): Response {
@@ -136,9 +136,9 @@ describe("createHttp", () => {
   });
 
   it("refreshes the token and retries once after a 401", async () => {
-    const { http, seen, asked } = setUp(json({}, { status: 401 }), json(["ada"]));
+    const { http, seen, requested } = setUp(json({}, { status: 401 }), json(["ada"]));
     expect((await http.send(users)).body).toEqual(["ada"]);
-    expect(asked).toEqual([undefined, -1]);
+    expect(requested).toEqual([undefined, -1]);
     expect(new Headers(seen[1]?.init.headers).get("authorization")).toBe("Bearer token2");
   });
 

@@ -7,16 +7,16 @@ afterEach(() => vi.useRealTimers());
 
 describe("createIdleTracker", () => {
   it("resolves when the idle span has passed after the last request", async () => {
-    const quiet = createIdleTracker(100);
+    const idle = createIdleTracker(100);
     const request = deferred<void>();
-    quiet.track(request.promise);
+    idle.track(request.promise);
     const ready = vi.fn();
-    quiet.whenIdle().then(ready);
+    idle.whenIdle().then(ready);
     await vi.advanceTimersByTimeAsync(500);
     expect(ready).not.toHaveBeenCalled();
     request.resolve(undefined);
     await vi.advanceTimersByTimeAsync(99);
-    quiet.track(Promise.reject(new Error("lost")));
+    idle.track(Promise.reject(new Error("lost")));
     await vi.advanceTimersByTimeAsync(99);
     expect(ready).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -4,13 +4,13 @@ import { storedState } from "../browser/stored-state.ts";
 
 const things = { path: "things", realm: "acme", query: { first: 0, max: 11 }, absent: [403] };
 
-function kept() {
+function stored() {
   return storedState<LastReads>({ key: "k", defaultValue: { subject: "", pages: [] }, check: parseLastReads });
 }
 
 describe("rememberReads", () => {
   it("stores each page's last reads, newest page first, for one administrator", () => {
-    const state = kept();
+    const state = stored();
     rememberReads(state, "ada", "/acme/things", [things]);
     rememberReads(state, "ada", "/acme/others", [{ path: "others", realm: "acme" }]);
     rememberReads(state, "ada", "/acme/things", [things]);
@@ -22,7 +22,7 @@ describe("rememberReads", () => {
   });
 
   it("keeps the reads of a page that was served from the cache, and drops the oldest page above the limit", () => {
-    const state = kept();
+    const state = stored();
     for (let page = 0; page < 30; page += 1) rememberReads(state, "ada", `/${page}`, [things]);
     expect(state.get().pages).toHaveLength(20);
     expect(readsOf(state.get(), "ada", "/0")).toEqual([]);
@@ -31,7 +31,7 @@ describe("rememberReads", () => {
   });
 
   it("limits the number of reads per page", () => {
-    const state = kept();
+    const state = stored();
     const many = Array.from({ length: 20 }, (_, at) => ({ path: `things/${at}`, realm: "acme" }));
     rememberReads(state, "ada", "/", many);
     expect(readsOf(state.get(), "ada", "/")).toEqual(many.slice(0, 8));
@@ -40,7 +40,7 @@ describe("rememberReads", () => {
 
 describe("parseLastReads", () => {
   it("returns a stored value unchanged", () => {
-    const state = kept();
+    const state = stored();
     rememberReads(state, "ada", "/", [{ ...things, query: { q: ["a", "b"], exact: true, search: "x", none: null } }]);
     expect(parseLastReads(JSON.parse(JSON.stringify(state.get())))).toEqual(state.get());
   });

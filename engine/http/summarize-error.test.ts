@@ -119,8 +119,8 @@ describe("summarizeError", () => {
   });
 
   it("gives the cause of a failed token refresh", () => {
-    const asked = { url: "https://id.example/token", method: "POST", changes: false };
-    const cause = new ServerError({ ...asked, status: 502, body: PAGE });
+    const requested = { url: "https://id.example/token", method: "POST", changes: false };
+    const cause = new ServerError({ ...requested, status: 502, body: PAGE });
     expect(summarizeError(new SessionError("https://id.example", cause), t)).toEqual({
       message: `${messages.errorSession} ${t("errorGateway", { status: 502 })}`,
       description: messages.hintGateway,

@@ -5,10 +5,10 @@ import { deferred } from "../session/deferred.ts";
 import type { Messages } from "./translations.ts";
 
 function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string, Messages> = {}) {
-  const quiet = deferred<void>();
+  const idle = deferred<void>();
   const bundle = vi.fn(async (realm: string, language: string) => bundles[`${realm} ${language}`] ?? {});
   const own = vi.fn(async (realm: string, language: string) => overrides[`${realm} ${language}`] ?? {});
-  const texts = createTexts({ bundle, overrides: own, whenIdle: () => quiet.promise });
+  const texts = createTexts({ bundle, overrides: own, whenIdle: () => idle.promise });
   texts.addEnglish("shell", {
     users: "Users",
     "times.seconds": "Seconds",
@@ -20,7 +20,7 @@ function setUp(bundles: Record<string, Messages> = {}, overrides: Record<string,
     counted_one: "{{count}} user",
     counted_other: "{{count}} users",
   });
-  return { texts, quiet, bundle, own };
+  return { texts, quiet: idle, bundle, own };
 }
 
 describe("createTexts", () => {
@@ -43,10 +43,10 @@ describe("createTexts", () => {
 
   it("formats a text again when messages change", () => {
     const { texts } = setUp();
-    const said = [{ count: 1 }, { count: 2 }, { count: 1 }, { count: "1" }, {}].map((params) =>
+    const labels = [{ count: 1 }, { count: 2 }, { count: 1 }, { count: "1" }, {}].map((params) =>
       texts.t("counted", params),
     );
-    expect(said).toEqual(["1 user", "2 users", "1 user", "counted", "counted"]);
+    expect(labels).toEqual(["1 user", "2 users", "1 user", "counted", "counted"]);
     texts.addEnglish("later", { counted: "users", counted_one: "one user" });
     expect([texts.t("counted", { count: 1 }), texts.t("counted", { count: "1" })]).toEqual(["one user", "users"]);
   });
@@ -72,8 +72,8 @@ describe("createTexts", () => {
 
   it("caches the parts of the latest texts", () => {
     const { texts } = setUp();
-    const said = Array.from({ length: 2001 }, (_, at) => texts.t("hello", { name: `דנה ${at}` }));
-    expect([said[0], said[1], said.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
+    const labels = Array.from({ length: 2001 }, (_, at) => texts.t("hello", { name: `דנה ${at}` }));
+    expect([labels[0], labels[1], labels.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
   });
 
   it("does not fill slots inside values", () => {
@@ -87,15 +87,16 @@ describe("createTexts", () => {
   });
 
   it("uses our English at once, then the realm's overrides, and loads missing keys when the network is idle", async () => {
-    const { texts, quiet, bundle } = setUp(
-      { "acme en": { users: "Server users", extra: "Extra" } },
-      { "acme en": { hello: "Hi {{name}}" } },
-    );
+    const {
+      texts,
+      quiet: idle,
+      bundle,
+    } = setUp({ "acme en": { users: "Server users", extra: "Extra" } }, { "acme en": { hello: "Hi {{name}}" } });
     await texts.load("acme", "en");
     expect(texts.t("users")).toBe("Users");
     await vi.waitFor(() => expect(texts.t("hello", { name: "Ada" })).toBe("Hi Ada"));
     expect(bundle).not.toHaveBeenCalled();
-    quiet.resolve();
+    idle.resolve();
     await vi.waitFor(() => expect(texts.t("extra")).toBe("Extra"));
     expect(texts.t("users")).toBe("Users");
     await texts.load("acme", "en");
@@ -103,11 +104,11 @@ describe("createTexts", () => {
   });
 
   it("does not load the server's bundle while no key is missing, also when our messages are loaded late", async () => {
-    const { texts, quiet, bundle } = setUp({ "acme en": { extra: "Extra" } });
+    const { texts, quiet: idle, bundle } = setUp({ "acme en": { extra: "Extra" } });
     await texts.load("acme", "en");
     expect([texts.t("users"), texts.exists("late")]).toEqual(["Users", false]);
     texts.addEnglish("section", { late: "Late" });
-    quiet.resolve();
+    idle.resolve();
     await new Promise((resolve) => setTimeout(resolve));
     expect(bundle).not.toHaveBeenCalled();
     expect(texts.exists("extra")).toBe(false);
@@ -177,12 +178,12 @@ describe("createTexts", () => {
       de: { users: "The users", hello: "Servus {{name}}", only: "Only here" },
     };
     const bundle = vi.fn(async (_realm: string, language: string) => bundles[language] ?? {});
-    const quiet = deferred<void>();
-    const texts = createTexts({ bundle, overrides: async () => ({}), own, whenIdle: () => quiet.promise });
+    const idle = deferred<void>();
+    const texts = createTexts({ bundle, overrides: async () => ({}), own, whenIdle: () => idle.promise });
     texts.addEnglish("shell", { users: "Users", hello: "Hello {{name}}" });
     await texts.load("acme", "de");
     expect([texts.t("users"), bundle.mock.calls.length]).toEqual(["The users", 1]);
-    quiet.resolve();
+    idle.resolve();
     await vi.waitFor(() => expect(texts.t("users")).toBe("Leute"));
     expect([texts.t("hello", { name: "Ada" }), texts.t("only")]).toEqual(["Servus Ada", "Only here"]);
     expect(bundle.mock.calls.map(([, language]) => language)).toEqual(["de", "en"]);
@@ -205,8 +206,8 @@ describe("createTexts", () => {
 
   it("loads the server's bundle again in another language, and after it was needed in English", async () => {
     const bundles: Record<string, Messages> = { "acme de": { motto: "Eins" }, "acme en": { motto: "One" } };
-    const { texts, quiet } = setUp(bundles);
-    quiet.resolve();
+    const { texts, quiet: idle } = setUp(bundles);
+    idle.resolve();
     await texts.load("acme", "de");
     bundles["acme de"] = { motto: "Zwei" };
     await texts.refresh("acme");

@@ -222,7 +222,7 @@ export function createTexts(options: TextsOptions): Texts {
     await loadOtherLanguage(realm, language, {
       options,
       own: ownLanguages,
-      isAsked: loaded.has(bundleKey("bundle", realm, language)),
+      isRequested: loaded.has(bundleKey("bundle", realm, language)),
       bundle: (one) => fetchOnce("bundle", realm, one),
       put: (layer, one, messages) => (layer === "ours" ? addMessages : put)(layer, one, messages),
       switchTo: () => switchTo(realm, language),

@@ -7,7 +7,7 @@ export interface OtherLanguageTexts {
   /** Languages whose own texts are there. */
   readonly own: Set<string>;
   /** The server's bundle was asked for. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   bundle(language: string): Promise<Messages>;
   /** Replaces what a layer says. */
   put(layer: "server" | "ours" | "later", language: string, messages: Messages): void;
@@ -22,7 +22,7 @@ export interface OtherLanguageTexts {
 export async function loadOtherLanguage(realm: string, language: string, texts: OtherLanguageTexts): Promise<void> {
   const { cachedBundle, whenIdle } = texts.options;
   const [cached, english = {}] = await Promise.all([
-    texts.isAsked ? undefined : cachedBundle?.(realm, language),
+    texts.isRequested ? undefined : cachedBundle?.(realm, language),
     cachedBundle?.(realm, "en"),
   ]);
   const [bundle] = await Promise.all([cached ?? texts.bundle(language), bringOwn(language, texts)]);
@@ -31,9 +31,9 @@ export async function loadOtherLanguage(realm: string, language: string, texts: 
   const refresh = async (): Promise<void> => {
     await whenIdle();
     if (!isCurrent()) return;
-    const [now = {}, told = {}] = await Promise.all([language, "en"].map((one) => texts.bundle(one)));
+    const [now = {}, presentEnglish = {}] = await Promise.all([language, "en"].map((one) => texts.bundle(one)));
     // An empty bundle is a failed load, which was logged; the current messages are better.
-    if (isCurrent()) putServer(texts, language, filled(now, bundle), filled(told, english));
+    if (isCurrent()) putServer(texts, language, filled(now, bundle), filled(presentEnglish, english));
   };
   refresh().catch((error: unknown) => console.warn("Texts could not be refreshed", error));
 }

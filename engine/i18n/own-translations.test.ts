@@ -21,8 +21,8 @@ describe("readOwnTranslations", () => {
   });
 
   it("uses the `other` form for missing plural forms", async () => {
-    const said = { "x/ar/a.json": async () => ({ n_two: "two", n_other: "many", m: "own", m_other: "many" }) };
-    expect(await readOwnTranslations("ar", said)).toMatchObject({ n: "many", n_two: "two", m: "own" });
+    const text = { "x/ar/a.json": async () => ({ n_two: "two", n_other: "many", m: "own", m_other: "many" }) };
+    expect(await readOwnTranslations("ar", text)).toMatchObject({ n: "many", n_two: "two", m: "own" });
   });
 
   it("finds the existing folders", async () => {

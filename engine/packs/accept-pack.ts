@@ -43,7 +43,7 @@ export function acceptPack(
   const manifestFile: DescriptorFile = { path, section: folder.name, kind: "pack", text: folder.manifest };
   const [source] = readDescriptor(manifestFile, context.metaSchemas, { diagnostics, origins });
   if (source === undefined)
-    return { diagnostics: diagnostics.map((fault) => ({ ...fault, consequence: "The pack is left out." })) };
+    return { diagnostics: diagnostics.map((error) => ({ ...error, consequence: "The pack is left out." })) };
   // readDescriptor validated the shape.
   const manifest = source.value as Pack;
   const errors = manifestErrors(manifest, source, context);

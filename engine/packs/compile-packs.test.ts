@@ -95,7 +95,7 @@ describe("compilePacks", () => {
   it("reports unknown members and compiles the rest", () => {
     const odd = { "bills.screen.json": { ...BILLS, value: "/name" } };
     const { reports } = compiled(folder(DECLARED, odd));
-    expect(reports).toMatchObject([{ state: "faulty", screens: [{}], faults: [{ code: "S17" }] }]);
+    expect(reports).toMatchObject([{ state: "faulty", screens: [{}], errors: [{ code: "S17" }] }]);
   });
 
   it("reports the cause of a file that failed to load, and keeps the rest of the pack", () => {
@@ -112,7 +112,7 @@ describe("compilePacks", () => {
     const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], unreadLists });
     expect(reports).toMatchObject([
       { id: "acme", state: "working" },
-      { id: "packs.json", state: "refused", faults: [{ place: "packs.json", code: "P11" }] },
+      { id: "packs.json", state: "refused", errors: [{ place: "packs.json", code: "P11" }] },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe("compilePacks", () => {
     const info = { componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider] } };
     const { reports } = compilePacks({ known: KNOWN, folders: [], serverScreens: buildServerScreens(info, []) });
     expect(reports).toMatchObject([
-      { id: "server", state: "faulty", faults: [{ place: 'server info, tab "lost"', code: "S01" }] },
+      { id: "server", state: "faulty", errors: [{ place: 'server info, tab "lost"', code: "S01" }] },
     ]);
   });
 
@@ -136,12 +136,12 @@ describe("compilePacks", () => {
         },
       },
     );
-    const supplied = {
+    const provided = {
       sources: [{ file: deep, value: broken, positionOf: () => ({ line: 1, column: 1 }) }],
       entities: new Map(),
-      faults: [],
+      errors: [],
     };
-    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], serverScreens: supplied });
+    const { reports } = compilePacks({ known: KNOWN, folders: [folder(DECLARED)], serverScreens: provided });
     expect(reports).toMatchObject([
       { id: "acme", state: "working" },
       { id: "server", state: "refused" },
@@ -244,9 +244,9 @@ describe("packHttp", () => {
     call("POST", "users"),
     call("GET", "users/1/credentials"),
     call("GET", "realms/acme/bills", "admin"),
-  ])("rejects all others before they leave: %o", async (refused) => {
+  ])("rejects all others before they leave: %o", async (rejected) => {
     const before = sent.length;
-    await expect(held.send(refused)).rejects.toThrow('The extension "acme" does not declare the call');
+    await expect(held.send(rejected)).rejects.toThrow('The extension "acme" does not declare the call');
     expect(sent).toHaveLength(before);
   });
 });

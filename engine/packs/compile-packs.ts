@@ -104,7 +104,7 @@ export function compilePacks({
 function foldByPack(all: readonly Diagnostic[], packs: readonly AcceptedPack[]): readonly Diagnostic[] {
   const owned = packs.map((pack) => ({ files: pack.files, errors: diagnosticsOf(pack, all) }));
   const own = new Set(owned.flatMap(({ errors }) => errors));
-  const rest = all.filter((fault) => !own.has(fault));
+  const rest = all.filter((error) => !own.has(error));
   return [...owned.flatMap(({ files, errors }) => foldDiagnostics(errors, files)), ...rest];
 }
 

@@ -20,17 +20,17 @@ function folder(id: string, files: Readonly<Record<string, object>>): PackFolder
   return { name: `packs/${id}`, manifest: JSON.stringify(manifest), read };
 }
 
-const faultsOf = (id: string, ...folders: readonly PackFolder[]) =>
+const errorsOf = (id: string, ...folders: readonly PackFolder[]) =>
   compilePacks({ known: KNOWN, folders })
     .reports.find((report) => report.id === id)
-    ?.faults.map(({ code }) => code);
+    ?.errors.map(({ code }) => code);
 
 describe("pages of the server", () => {
   it("may have the key of a console message as id, which becomes their title", () => {
     const provider = { id: "users", metadata: {}, properties: [{ name: "roles", type: "String", label: "roles" }] };
     const info = { componentTypes: { "org.keycloak.services.ui.extend.UiPageProvider": [provider] } };
     const { reports } = compilePacks({ known: KNOWN, folders: [], serverScreens: buildServerScreens(info, []) });
-    expect(reports.map(({ id, faults }) => [id, faults.filter(({ code }) => code === "M02")])).toEqual([
+    expect(reports.map(({ id, errors }) => [id, errors.filter(({ code }) => code === "M02")])).toEqual([
       ["server", []],
     ]);
   });
@@ -45,7 +45,7 @@ describe("diagnostics of a pack", () => {
     ["a file of texts that is left out", folder("first", { "messages.en.json": { lost: "Lost", twice: 1 } }), "M01"],
     ["a piece that is left out", folder("first", { "x.patch.json": { screen: "usr", tabs: [{ id: "x" }] } }), "S17"],
   ])("are told beside %s in another pack", (_, other, code) => {
-    expect(faultsOf("acme", acme)).toContain(code);
-    expect(faultsOf("acme", other, acme)).toEqual(faultsOf("acme", acme));
+    expect(errorsOf("acme", acme)).toContain(code);
+    expect(errorsOf("acme", other, acme)).toEqual(errorsOf("acme", acme));
   });
 });

@@ -62,8 +62,8 @@ export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Dia
 
 function missingPermission(place: PackCall["place"], code: "P07" | "P12", permission: string): Diagnostic {
   const message = `the manifest lacks the permission ${permission}.`;
-  const refused = code === "P07" ? "Calls to it are rejected." : "It is not opened.";
-  return { ...place, severity: "error", code, message, consequence: `${refused} ${ADVICE}` };
+  const rejected = code === "P07" ? "Calls to it are rejected." : "It is not opened.";
+  return { ...place, severity: "error", code, message, consequence: `${rejected} ${ADVICE}` };
 }
 
 /** Returns the permissions that a pack needs: the shortest addresses that cover all calls, uses, and hosts. */

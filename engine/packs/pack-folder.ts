@@ -36,7 +36,7 @@ export interface PackReport {
   readonly writes: readonly string[];
   /** Hosts that its links may open; `*` is any. */
   readonly hosts: readonly string[];
-  readonly faults: readonly PackDiagnostic[];
+  readonly errors: readonly PackDiagnostic[];
 }
 
 /** A screen as shown on the page "Extensions". */

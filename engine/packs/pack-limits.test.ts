@@ -80,10 +80,10 @@ describe("hosts that a pack links to", () => {
     const files = { "users.patch.json": JSON.stringify(patch) };
     const manifest = { id: "acme", version: "1", language: 2, title: "users", files: Object.keys(files) };
     const read = (path: string) => new Map(Object.entries(files)).get(path);
-    const told = (permissions: readonly string[]) =>
+    const reported = (permissions: readonly string[]) =>
       compiled({ name: "packs/acme", manifest: JSON.stringify({ ...manifest, permissions }), read }).diagnostics;
-    expect(told([]).map(({ code, file }) => [code, file])).toEqual([["P12", "packs/acme/users.patch.json"]]);
-    expect(told(["open *"])).toEqual([]);
+    expect(reported([]).map(({ code, file }) => [code, file])).toEqual([["P12", "packs/acme/users.patch.json"]]);
+    expect(reported(["open *"])).toEqual([]);
   });
 
   it.each<[string, string[] | undefined, boolean]>([
@@ -173,7 +173,7 @@ describe("screens that packs must not change", () => {
     ["the session", { run: "end-session" }, "P15"],
   ])("is not for a pack to change: %s", (_, one, code) => {
     const { compiled: plan, diagnostics } = compiled(step(one));
-    expect(diagnostics.map((fault) => fault.code)).toEqual(["R02", code]);
+    expect(diagnostics.map((error) => error.code)).toEqual(["R02", code]);
     const view = plan.parts[0]?.screen.view;
     expect(view?.actions[0]?.do).toEqual([{ kind: "set", set: {} }]);
     expect(view?.kind === "table" && view.columns[1]).toMatchObject({ control: { name: "read-only" } });

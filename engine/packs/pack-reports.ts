@@ -31,7 +31,7 @@ export function packReport(
     screens: compiled.parts.filter(({ screen }) => screen.view.pack === manifest.id).map(toReportedScreen),
     changes: changedBy(manifest.id, compiled),
     ...permissionSummary(manifest),
-    faults: own.map(toPackDiagnostic),
+    errors: own.map(toPackDiagnostic),
   };
 }
 
@@ -45,7 +45,7 @@ export function disabledReport({ manifest, files }: AcceptedPack): PackReport {
   const { id, version } = manifest;
   const english = files.filter(({ kind }) => kind === "messages").map((file) => asNode(parseSource(file).source.value));
   const title = textOf(english.find((texts) => typeof texts[manifest.title] === "string")?.[manifest.title] ?? id);
-  return { ...EMPTY_REPORT, id, version, title, state: "off", ...permissionSummary(manifest), faults: [] };
+  return { ...EMPTY_REPORT, id, version, title, state: "off", ...permissionSummary(manifest), errors: [] };
 }
 
 function permissionSummary(manifest: Pack): Pick<PackReport, "reads" | "writes" | "hosts"> {
@@ -68,21 +68,21 @@ function permissionSummary(manifest: Pack): Pick<PackReport, "reads" | "writes" 
 }
 
 /** Returns the report of a rejected pack. */
-export function rejectedReport({ name }: PackFolder, faults: readonly Diagnostic[]): PackReport {
+export function rejectedReport({ name }: PackFolder, errors: readonly Diagnostic[]): PackReport {
   const id = name.split("/").at(-1) ?? name;
-  return { ...EMPTY_REPORT, id, title: id, state: "refused", faults: faults.map(toPackDiagnostic) };
+  return { ...EMPTY_REPORT, id, title: id, state: "refused", errors: errors.map(toPackDiagnostic) };
 }
 
 /** Returns the report of a list of packs that could not be read. */
 export function listReport({ list, cause }: PackListError): PackReport {
-  const fault: PackDiagnostic = {
+  const error: PackDiagnostic = {
     place: list,
     code: "P11",
     severity: "error",
     message: `the list of extensions could not be read: ${cause}.`,
     consequence: "Its extensions are not there. Correct the file, or write [] into it when there are none.",
   };
-  return { ...EMPTY_REPORT, id: list, title: list, state: "refused", faults: [fault] };
+  return { ...EMPTY_REPORT, id: list, title: list, state: "refused", errors: [error] };
 }
 
 /** Returns the report of the pages and tabs that extensions of the server provide. */
@@ -91,8 +91,8 @@ export function serverReport(
   compiled: CompiledContributions,
   hasFailed: boolean,
 ): PackReport {
-  const faults = [
-    ...serverScreens.faults.map(toServerDiagnostic),
+  const errors = [
+    ...serverScreens.errors.map(toServerDiagnostic),
     ...compiled.diagnostics.filter(({ file }) => file.startsWith(SERVER_INFO)).map(toPackDiagnostic),
     ...(hasFailed ? [toServerDiagnostic(COMPILER_FAILED)] : []),
   ];
@@ -101,10 +101,10 @@ export function serverReport(
     ...EMPTY_REPORT,
     id: "server",
     title: SERVER_TITLE,
-    state: hasFailed ? "refused" : faults.length > 0 ? "faulty" : "working",
+    state: hasFailed ? "refused" : errors.length > 0 ? "faulty" : "working",
     screens,
     changes: changedBy(undefined, compiled),
-    faults,
+    errors,
   };
 }
 

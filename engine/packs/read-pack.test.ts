@@ -3,19 +3,19 @@ import { packAddresses } from "./pack-addresses.ts";
 import { readPack } from "./read-pack.ts";
 
 const reader = (files: Readonly<Record<string, string>>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const read = async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return files[address];
   };
-  return { asked, read };
+  return { requested, read };
 };
 
 describe("packAddresses", () => {
   it("returns the configured packs without a request", async () => {
-    const { asked, read } = reader({});
+    const { requested, read } = reader({});
     expect(await packAddresses(["x"], read)).toEqual({ addresses: ["x"], errors: [] });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("returns the folders that packs.json lists", async () => {
@@ -59,9 +59,9 @@ describe("packAddresses", () => {
 describe("readPack", () => {
   it("reads the manifest and its files, and nothing outside of the folder", async () => {
     const manifest = JSON.stringify({ files: ["a.screen.json", "sub/b.json", "../c.json", "//evil/d.json", 5] });
-    const { asked, read } = reader({ "/r/packs/acme/pack.json": manifest, "/r/packs/acme/a.screen.json": "A" });
+    const { requested, read } = reader({ "/r/packs/acme/pack.json": manifest, "/r/packs/acme/a.screen.json": "A" });
     const pack = await readPack("/r/packs/acme/", read, "en");
-    expect(asked).toEqual(["/r/packs/acme/pack.json", "/r/packs/acme/a.screen.json", "/r/packs/acme/sub/b.json"]);
+    expect(requested).toEqual(["/r/packs/acme/pack.json", "/r/packs/acme/a.screen.json", "/r/packs/acme/sub/b.json"]);
     expect([pack.name, pack.read("a.screen.json"), pack.read("sub/b.json")]).toEqual(["packs/acme", "A", undefined]);
   });
 
@@ -84,14 +84,14 @@ describe("readPack", () => {
 
   it("loads the messages of the current language and English", async () => {
     const files = ["en", "de", "pt", "pt-BR", "pt-PT"].map((language) => `messages.${language}.json`);
-    const askedIn = async (language: string) => {
-      const { asked, read } = reader({ "a/pack.json": JSON.stringify({ files }) });
+    const requestedIn = async (language: string) => {
+      const { requested, read } = reader({ "a/pack.json": JSON.stringify({ files }) });
       const { skipped: unasked } = await readPack("a", read, language);
-      expect(asked.length - 1 + (unasked?.size ?? 0)).toBe(files.length);
-      return asked.slice(1).map((file) => file.replace(/^a\/messages\.|\.json$/g, ""));
+      expect(requested.length - 1 + (unasked?.size ?? 0)).toBe(files.length);
+      return requested.slice(1).map((file) => file.replace(/^a\/messages\.|\.json$/g, ""));
     };
-    expect(await askedIn("en")).toEqual(["en"]);
-    expect(await askedIn("pt-BR")).toEqual(["en", "pt", "pt-BR"]);
-    expect(await askedIn("p")).toEqual(["en"]);
+    expect(await requestedIn("en")).toEqual(["en"]);
+    expect(await requestedIn("pt-BR")).toEqual(["en", "pt", "pt-BR"]);
+    expect(await requestedIn("p")).toEqual(["en"]);
   });
 });

@@ -50,13 +50,13 @@ describe("a source", () => {
   const plans = { resource: (id: string) => (id === "thing" ? resource : undefined) };
 
   it("asks a list with search, page and filters; the list's own query wins over a filter of that name", () => {
-    const [asked] = planSource({ from: "thing" }, scope, plans, {
+    const [requested] = planSource({ from: "thing" }, scope, plans, {
       search: "x",
       first: 10,
       max: 11,
       filters: { exact: true, type: ["A"] },
     });
-    expect(asked?.planned).toMatchObject({
+    expect(requested?.planned).toMatchObject({
       read: { query: { exact: "yes", type: ["A"], search: "x", first: 10, max: 11 } },
     });
     expect(listLoads(plans, { from: [{ from: "thing" }, { from: "/here" }] })).toEqual(resource.list?.load);
@@ -64,10 +64,10 @@ describe("a source", () => {
 
   it("binds its arguments as keys and $with", () => {
     const other = things({ list: { ...get({ get: "{$with/kind}/{thing}" }), paging: "all" } });
-    const [asked] = planSource({ from: "thing", with: { kind: "users", thing: "$query/exact" } }, scope, {
+    const [requested] = planSource({ from: "thing", with: { kind: "users", thing: "$query/exact" } }, scope, {
       resource: () => other,
     });
-    expect(asked?.planned).toMatchObject({ read: { path: "users/true" } });
+    expect(requested?.planned).toMatchObject({ read: { path: "users/true" } });
   });
 
   it("joins several, filtered and mapped, and waits for all of them", () => {
@@ -241,31 +241,31 @@ describe("named values that change", () => {
   it("tell who reads them, ask the reader around for other names, and are unknown at first", () => {
     const reader = namedReader(["a"], plainReader({ a: "outer", b: "outer" }));
     expect([reader.get("/a"), reader.get("/b")]).toEqual([UNKNOWN, "outer"]);
-    const heard = vi.fn();
-    const end = reader.subscribe?.("/a/deep", heard);
+    const listener = vi.fn();
+    const end = reader.subscribe?.("/a/deep", listener);
     reader.put({ a: { deep: 1 } });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     reader.tell();
-    expect([reader.get("/a/deep"), heard.mock.calls.length]).toEqual([1, 1]);
+    expect([reader.get("/a/deep"), listener.mock.calls.length]).toEqual([1, 1]);
     reader.put({ a: reader.get("/a") });
     reader.tell();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     end?.();
     reader.put({ a: 2 });
     reader.tell();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("createDraftStore", () => {
   it("keeps a record by name and knows whether anything is edited", () => {
     const drafts = createDraftStore();
-    const heard = vi.fn();
-    drafts.subscribe(heard);
+    const listener = vi.fn();
+    drafts.subscribe(listener);
     const record = drafts.open("a", {}, () => createRecord({ base: {} }));
     expect(drafts.open("a", {}, () => createRecord({ base: {} }))).toBe(record);
     record.set("/x", 1);
-    expect([drafts.dirty(), drafts.dirty("a"), drafts.dirty("b"), heard.mock.calls.length]).toEqual([
+    expect([drafts.dirty(), drafts.dirty("a"), drafts.dirty("b"), listener.mock.calls.length]).toEqual([
       true,
       true,
       false,
@@ -274,7 +274,7 @@ describe("createDraftStore", () => {
     drafts.drop("a");
     expect(drafts.dirty()).toBe(false);
     record.set("/x", 2);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -44,26 +44,26 @@ function page(): PlanStack {
   };
 }
 
-function draw(given: PlanResource) {
+function render(given: PlanResource) {
   let name = "One";
   const http = fakeServer(({ method, path, body }) => {
     if (method === "PUT") name = (body as { readonly name: string }).name;
     if (path === "things") return { status: 200, body: [{ id: "t1", name }] };
     return path.endsWith("tags") ? { status: 200, body: ["a"] } : { status: 200, body: { id: "t1", name } };
   });
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", of: "thing", view: page() }],
     resources: [given],
     http,
     at: "/acme/things/t1",
   });
   const reads = (): readonly string[] => http.calls.filter(({ method }) => method === "GET").map(({ path }) => path);
-  return { ...drawn, http, reads };
+  return { ...rendered, http, reads };
 }
 
 describe("a page that reads the same addresses in several places", () => {
   it("sends each read once", async () => {
-    const { reads } = draw(resource());
+    const { reads } = render(resource());
     await screen.findByDisplayValue("One");
     await screen.findByRole("rowheader", { name: "One" });
     expect(reads().toSorted()).toEqual(["things", "things/t1", "things/t1/tags"]);
@@ -71,14 +71,14 @@ describe("a page that reads the same addresses in several places", () => {
 
   it("finds a record that only its list has in the answer that the list shows", async () => {
     const { read: _read, ...listed } = resource();
-    const { reads } = draw(listed);
+    const { reads } = render(listed);
     await screen.findByDisplayValue("One");
     await screen.findByRole("rowheader", { name: "One" });
     expect(reads().filter((path) => path === "things")).toHaveLength(1);
   });
 
   it("refreshes record, list and badge after a write, each by one read", async () => {
-    const { http } = draw(resource());
+    const { http } = render(resource());
     await screen.findByRole("rowheader", { name: "One" });
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
     fireEvent.click(await screen.findByRole("button", { name: "act" }));

@@ -78,10 +78,10 @@ export function merge(options: { mine: readonly Change[]; fresh: unknown; schema
 }
 
 /** Returns the write of a change into an encoded record. */
-function pathWrite(schema: EntitySchema | undefined, wire: unknown, pointer: string, after: unknown): PathWrite {
+function pathWrite(schema: EntitySchema | undefined, encoded: unknown, pointer: string, after: unknown): PathWrite {
   const segments = parse(pointer);
-  const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments));
-  const blocked = blockedAt(wire, segments);
+  const stored = after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(encoded, segments));
+  const blocked = blockedAt(encoded, segments);
   if (stored === undefined || blocked === undefined) return [segments, stored];
   // The server now has a scalar where the edit needs an object: replace it.
   return [segments.slice(0, blocked), writeSegments(undefined, segments.slice(blocked), stored)];

@@ -28,13 +28,13 @@ describe("editing", () => {
     const record = createRecord({ base: source, schema });
     record.set("/attributes/dpop.bound", false);
     record.set("/attributes/acr.map/silver", 2);
-    const wire = record.wire() as typeof source;
-    expect(wire).toEqual({
+    const encoded = record.wire() as typeof source;
+    expect(encoded).toEqual({
       ...source,
       attributes: { ...source.attributes, "dpop.bound": "false", "acr.map": '{"gold":3,"silver":2}' },
     });
-    expect(wire.mappers).toBe(source.mappers);
-    expect(wire.vendor).toBe(source.vendor);
+    expect(encoded.mappers).toBe(source.mappers);
+    expect(encoded.vendor).toBe(source.vendor);
     expect(source).toEqual(createShop());
   });
 
@@ -160,9 +160,9 @@ describe("editing", () => {
       { pointer: "/attributes/acr.map", before: { gold: 3 }, after: undefined },
       { pointer: "/attributes/unknown", before: "kept", after: undefined },
     ]);
-    const wire = record.wire() as ReturnType<typeof createShop>;
-    expect(wire.mappers[0]).toEqual({ name: "m1", on: ["True"], extra: 1 });
-    expect(wire.notBefore).toBe(5);
+    const encoded = record.wire() as ReturnType<typeof createShop>;
+    expect(encoded.mappers[0]).toEqual({ name: "m1", on: ["True"], extra: 1 });
+    expect(encoded.notBefore).toBe(5);
   });
 
   it("reverts a part or all", () => {

@@ -54,7 +54,7 @@ describe("schemaAt", () => {
   });
 });
 
-const wire = {
+const sent = {
   name: "a",
   config: { x: ["true"], y: ["nope"], z: [] },
   children: [{ name: "b", config: { x: ["FALSE"] } }, { other: [1] }],
@@ -63,7 +63,7 @@ const wire = {
 
 describe("decodeBySchema", () => {
   it("decodes values with codecs at any depth", () => {
-    expect(decodeBySchema(schema, wire)).toEqual({
+    expect(decodeBySchema(schema, sent)).toEqual({
       name: "a",
       config: { x: true, y: "nope" },
       children: [{ name: "b", config: { x: false } }, { other: [1] }],
@@ -72,11 +72,11 @@ describe("decodeBySchema", () => {
   });
 
   it("returns values without codecs by reference", () => {
-    const decoded = decodeBySchema(schema, wire) as typeof wire;
-    expect(decoded.children[1]).toBe(wire.children[1]);
+    const decoded = decodeBySchema(schema, sent) as typeof sent;
+    expect(decoded.children[1]).toBe(sent.children[1]);
     const plain = { name: "a", other: {} };
     expect(decodeBySchema(schema, plain)).toBe(plain);
-    expect(decodeBySchema(undefined, wire)).toBe(wire);
+    expect(decodeBySchema(undefined, sent)).toBe(sent);
   });
 
   it("detects codecs in a schema at any depth", () => {
@@ -88,21 +88,21 @@ describe("decodeBySchema", () => {
 
 describe("encodeAt", () => {
   it("returns the previous encoded value of an equal value", () => {
-    expect(encodeAt(schema, "/", decodeBySchema(schema, wire), wire)).toBe(wire);
-    const children = decodeBySchema(schema, wire.children[0]) as object;
-    expect(encodeAt(schema, "/children/0", { ...children }, wire.children[0])).toBe(wire.children[0]);
+    expect(encodeAt(schema, "/", decodeBySchema(schema, sent), sent)).toBe(sent);
+    const children = decodeBySchema(schema, sent.children[0]) as object;
+    expect(encodeAt(schema, "/children/0", { ...children }, sent.children[0])).toBe(sent.children[0]);
   });
 
   it("encodes only the parts that changed", () => {
-    const edited = { ...(decodeBySchema(schema, wire) as typeof wire), owner: { since: 7000, boss: { since: 6000 } } };
-    const stored = encodeAt(schema, "/", edited, wire) as typeof wire;
+    const edited = { ...(decodeBySchema(schema, sent) as typeof sent), owner: { since: 7000, boss: { since: 6000 } } };
+    const stored = encodeAt(schema, "/", edited, sent) as typeof sent;
     expect(stored.owner).toEqual({ since: 7, boss: { since: 6 } });
-    expect(stored.children).toBe(wire.children);
+    expect(stored.children).toBe(sent.children);
     expect(encodeAt(schema, "/config/new", true, undefined)).toEqual(["true"]);
   });
 
   it("keeps members that decode to undefined", () => {
-    expect(encodeAt(schema, "/config", { x: false, y: "nope" }, wire.config)).toEqual({
+    expect(encodeAt(schema, "/config", { x: false, y: "nope" }, sent.config)).toEqual({
       x: ["false"],
       y: ["nope"],
       z: [],
@@ -124,8 +124,8 @@ describe("encodeAt", () => {
     fc.assert(
       fc.property(node, node, (before, after) => {
         expect(encodeAt(schema, "/", decodeBySchema(schema, before), before)).toEqual(before);
-        const logical = decodeBySchema(schema, after);
-        expect(decodeBySchema(schema, encodeAt(schema, "/", logical, undefined))).toEqual(logical);
+        const decoded = decodeBySchema(schema, after);
+        expect(decodeBySchema(schema, encodeAt(schema, "/", decoded, undefined))).toEqual(decoded);
       }),
     );
   });
@@ -140,17 +140,17 @@ describe("a wide map of which few members have codecs", () => {
   const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`name${at}`, [`value ${at}`]]));
 
   it("is encoded without a look at the schema of the others", () => {
-    let asked = 0;
+    let requested = 0;
     const watched = new Proxy(own.properties ?? {}, {
       getOwnPropertyDescriptor(target, key) {
-        asked++;
+        requested++;
         return Reflect.getOwnPropertyDescriptor(target, key);
       },
     });
     const watchedSchema = { ...own, properties: watched };
     const encoded = encodeAt(watchedSchema, "", { ...wide, when: 5, plain: "x" }, undefined);
     expect(encoded).toEqual({ ...wide, when: ["5"], plain: "x" });
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(requested).toBeLessThanOrEqual(12);
     expect(encodeAt(watchedSchema, "", wide, undefined)).toBe(wide);
   });
 

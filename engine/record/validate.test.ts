@@ -186,17 +186,17 @@ describe("a long value", () => {
     ["map", { additionalProperties: { items: short } }, Object.fromEntries(names.map((name) => [name, ["a"]])), ["b"]],
     ["list", { items: { properties: { a: short } } }, names.map((a) => ({ a: a.slice(4) })), { a: "b" }],
   ])("is validated again only in the changed member of the %s", (_, schema, value, other) => {
-    const judged = vi.spyOn(Validator.prototype, "validate");
+    const checked = vi.spyOn(Validator.prototype, "validate");
     const whole = { ...schema, $defs: { short: limit } };
     expect(check(whole, value)).toEqual([]);
-    expect(judged.mock.calls.length).toBeGreaterThan(2_000);
-    judged.mockClear();
+    expect(checked.mock.calls.length).toBeGreaterThan(2_000);
+    checked.mockClear();
     const [key] = Object.keys(value).slice(1_000);
     const next: unknown = Array.isArray(value) ? value.with(1_000, other) : { ...value, [String(key)]: other };
     expect(check(whole, next)).toEqual([]);
-    expect(judged.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(checked.mock.calls.length).toBeLessThanOrEqual(3);
     expect(check(whole, next)).toEqual([]);
-    expect(judged.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(checked.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
   it("has issues with pointers to deep members", () => {
@@ -238,12 +238,12 @@ describe("formats", () => {
 
 describe("an unusable pattern", () => {
   it.each(["(a", "^(a)\\1$"])("%s is left to the server and logged once", (pattern) => {
-    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const listener = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const text = `${"a".repeat(40)}!`;
     expect(check({ type: "string", pattern }, text)).toEqual([]);
     expect(check({ type: "string", pattern, maxLength: 5 }, text)).toMatchObject([{ keyword: "maxLength" }]);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    expect(listener).toHaveBeenCalledTimes(1);
+    listener.mockRestore();
   });
 });
 
@@ -266,12 +266,12 @@ describe("a pattern with exponential backtracking", () => {
   });
 
   it("is not used in patternProperties", () => {
-    const told = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const listener = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const schema = { patternProperties: { "^(a+)+$": { type: "number" }, "^x-": { type: "number" } } };
     expect(check(schema, { [`${"a".repeat(60)}!`]: "", "x-a": "b" })).toMatchObject([
       { pointer: "/x-a", keyword: "type" },
     ]);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    expect(listener).toHaveBeenCalledTimes(1);
+    listener.mockRestore();
   });
 });

@@ -64,16 +64,16 @@ describe("createConsoleLoader", () => {
 
   it("notifies once when server info is loaded while a realm is entered", async () => {
     const { loader, answer } = setUp();
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const entered = loader.enter("acme");
-    loader.subscribe(() => told.push(loader.state().infoReady));
+    loader.subscribe(() => reported.push(loader.state().infoReady));
     await answer("admin serverinfo", { features: [] });
     await vi.waitFor(() => expect(loader.state().infoReady).toBe(true));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await answer(who("acme"), {});
     await answer("realm acme", { realm: "acme" });
     await entered;
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     expect(loader.state().phase).toBe("ready");
   });
 

@@ -63,7 +63,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     infoReady: false,
     error: undefined,
   };
-  let infoAsked = false;
+  let infoRequested = false;
   const infoNeeded = deferred<void>();
 
   const change = (next: Partial<ConsoleState>): void => {
@@ -71,9 +71,9 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     for (const listener of listeners) listener();
   };
 
-  function askInfo(): void {
-    if (infoAsked) return;
-    infoAsked = true;
+  function requestInfo(): void {
+    if (infoRequested) return;
+    infoRequested = true;
     const onFresh = (info: ServerInfo): void => change({ info });
     loadServerInfo({ ...options, onFresh, whenNeeded: infoNeeded.promise }).then(
       (info) => {
@@ -82,7 +82,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
         else change({ info, infoReady: true });
       },
       (error: unknown) => {
-        infoAsked = false;
+        infoRequested = false;
         change({ phase: "failed", error });
       },
     );
@@ -94,7 +94,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     const early = texts.load(realmName, options.lastLanguage.get() || "en");
     const who = loadWhoAmI(http, environment.realm, realmName);
     const realmRead = loadRealm(http, realmName);
-    askInfo();
+    requestInfo();
     try {
       const [{ me, failure }, realm] = await Promise.all([who, realmRead, early]);
       await texts.load(realmName, me.locale);

@@ -69,9 +69,9 @@ describe("createSession", () => {
     const signIn = fake("t1");
     const cause = new ServerError({ status: 502, body: "<html>", url: "/token", method: "POST" });
     signIn.updateToken = () => Promise.reject(new Error("Failed to refresh token", { cause }));
-    const refused = createSession(signIn, "https://id.example").token(-1);
-    await expect(refused).rejects.toBeInstanceOf(SessionError);
-    await expect(refused).rejects.toMatchObject({ cause });
+    const rejected = createSession(signIn, "https://id.example").token(-1);
+    await expect(rejected).rejects.toBeInstanceOf(SessionError);
+    await expect(rejected).rejects.toMatchObject({ cause });
   });
 
   it("returns a token without a refresh token until it is cleared", async () => {

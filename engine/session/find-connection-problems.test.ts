@@ -3,7 +3,7 @@ import { type ConnectionFacts, findConnectionProblems } from "./find-connection-
 import { environment, goodConnection } from "./testing/good-connection.ts";
 
 const page = { origin: "https://c.example", address: "https://c.example/app/?x#/master" };
-const refused = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
+const rejected = { realm: "unreadable", serverInfo: "unreadable", whoAmI: "unreadable" } as const;
 
 describe("findConnectionProblems", () => {
   it.each<[string, Partial<ConnectionFacts>, string[]]>([
@@ -19,18 +19,18 @@ describe("findConnectionProblems", () => {
       ["connectionConsoleAttribute"],
     ],
     ["full scope is off", { realm: "denied", serverInfo: "unreadable" }, ["connectionScope"]],
-    ["full scope is off and the mark is missing", { ...refused, realm: "denied" }, ["connectionScope"]],
+    ["full scope is off and the mark is missing", { ...rejected, realm: "denied" }, ["connectionScope"]],
     [
       "whoever signed in administers nothing",
       { realm: "denied", serverInfo: "unreadable", hasRights: false },
       ["connectionRights"],
     ],
     ["only another realm is administered", { realm: "denied", hasRights: false }, []],
-    ["the token is not taken", refused, ["connectionAudience"]],
+    ["the token is not taken", rejected, ["connectionAudience"]],
     ["server info alone needs a right", { serverInfo: "unreadable" }, []],
   ])("%s", (_name, facts, keys) => {
     expect(
-      findConnectionProblems({ ...goodConnection, ...facts }, environment, page).map((fault) => fault.key),
+      findConnectionProblems({ ...goodConnection, ...facts }, environment, page).map((error) => error.key),
     ).toEqual(keys);
   });
 

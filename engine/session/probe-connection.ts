@@ -15,16 +15,16 @@ export async function probeConnection(
   signIn: SignInOutcome,
   fetcher: typeof fetch = fetch,
 ): Promise<ConnectionFacts> {
-  const ask = (path: string): Promise<Probe> =>
+  const request = (path: string): Promise<Probe> =>
     http === undefined || !signIn.signedIn
       ? Promise.resolve({ result: "skipped", body: undefined })
       : probe(http, path, environment.realm);
   const realm = encodeURIComponent(environment.realm);
   const [signInRealm, realmRead, serverInfo, whoAmI] = await Promise.all([
     probePublic(`${environment.serverBaseUrl}/realms/${realm}`, fetcher),
-    ask(`realms/${realm}`),
-    ask("serverinfo"),
-    ask(`${realm}/console/whoami`),
+    request(`realms/${realm}`),
+    request("serverinfo"),
+    request(`${realm}/console/whoami`),
   ]);
   return {
     signInRealm,

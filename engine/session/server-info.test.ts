@@ -4,16 +4,16 @@ import { type Http, NetworkError, ServerError } from "../http/http.ts";
 import { deferred } from "./deferred.ts";
 import { isPendingMember, loadServerInfo } from "./server-info.ts";
 
-function memory(): JsonCache & { kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
+function memory(): JsonCache & { stored: Map<string, unknown> } {
+  const stored = new Map<string, unknown>();
   return {
-    kept,
-    get: async (key) => kept.get(key),
+    stored,
+    get: async (key) => stored.get(key),
     put: async (family, key, value) => {
-      for (const old of [...kept.keys()]) if (old.startsWith(family)) kept.delete(old);
-      kept.set(key, value);
+      for (const old of [...stored.keys()]) if (old.startsWith(family)) stored.delete(old);
+      stored.set(key, value);
     },
-    clear: async () => kept.clear(),
+    clear: async () => stored.clear(),
   };
 }
 
@@ -22,18 +22,18 @@ function setUp(answer: unknown, cache = memory(), version = "v1", needed = Promi
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ status: 200, body: answer }),
   );
   const onFresh = vi.fn();
-  const quiet = deferred<void>();
+  const idle = deferred<void>();
   const load = () =>
     loadServerInfo({
       http: { send },
       environment: { adminBaseUrl: "https://id.example", resourceVersion: version },
       subject: "ada",
       cache,
-      whenIdle: () => quiet.promise,
+      whenIdle: () => idle.promise,
       whenNeeded: needed,
       onFresh,
     });
-  return { load, send, onFresh, quiet, cache };
+  return { load, send, onFresh, quiet: idle, cache };
 }
 
 const info = { features: [{ name: "SCIM_API", enabled: true }], memoryInfo: { used: 1 } };
@@ -42,7 +42,7 @@ describe("loadServerInfo", () => {
   it("loads and caches all but the current figures", async () => {
     const { load, cache } = setUp(info);
     expect(await load()).toEqual(info);
-    expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
+    expect([...cache.stored.values()]).toEqual([{ features: info.features }]);
   });
 
   it("waits until it is needed or the network is idle", async () => {
@@ -72,8 +72,8 @@ describe("loadServerInfo", () => {
     expect(isPendingMember(await load(), "memoryInfo")).toBe(false);
     for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
       const warm = setUp(answer, cache);
-      const kept = await warm.load();
-      expect([isPendingMember(kept, "memoryInfo"), isPendingMember(kept, "features")]).toEqual([true, false]);
+      const stored = await warm.load();
+      expect([isPendingMember(stored, "memoryInfo"), isPendingMember(stored, "features")]).toEqual([true, false]);
       warm.quiet.resolve(undefined);
       await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalled());
       expect(isPendingMember(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
@@ -88,10 +88,10 @@ describe("loadServerInfo", () => {
     await warm.load();
     warm.quiet.resolve(undefined);
     await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: info.features }));
-    expect([...cache.kept.values()]).toEqual([{ features: info.features }]);
+    expect([...cache.stored.values()]).toEqual([{ features: info.features }]);
     const cold = setUp(lost);
     expect(await cold.load()).toEqual({});
-    expect(cold.cache.kept.size, "nothing is known for the next visit").toBe(0);
+    expect(cold.cache.stored.size, "nothing is known for the next visit").toBe(0);
   });
 
   it("ignores the cache of another version", async () => {
@@ -99,7 +99,7 @@ describe("loadServerInfo", () => {
     await load();
     const next = setUp({ features: [] }, cache, "v2");
     expect(await next.load()).toEqual({ features: [] });
-    expect(cache.kept.size).toBe(1);
+    expect(cache.stored.size).toBe(1);
   });
 
   it("is empty without the right to read it, also across origins", async () => {

@@ -3,7 +3,7 @@ import type { HttpCall } from "../http/http.ts";
 import { ServerError } from "../http/http-errors.ts";
 import { loadWhoAmI, rightsIn, unknownAdministrator } from "./who-am-i.ts";
 
-const refusal = (status: number): ServerError =>
+const rejection = (status: number): ServerError =>
   new ServerError({ status, body: { error: "No realm access" }, url: "/whoami", method: "GET" });
 
 describe("loadWhoAmI", () => {
@@ -30,18 +30,18 @@ describe("loadWhoAmI", () => {
   });
 
   it("uses another realm when there are rights only there", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const send = (call: HttpCall): Promise<{ status: number; body: unknown }> => {
       const realm = String(call.query?.currentRealm ?? "");
-      asked.push(`${call.path}?${realm}`);
+      requested.push(`${call.path}?${realm}`);
       if (call.path.endsWith("/names")) return Promise.resolve({ status: 200, body: [{ name: "acme" }] });
-      if (realm === "master") return Promise.reject(refusal(403));
+      if (realm === "master") return Promise.reject(rejection(403));
       return Promise.resolve({ status: 200, body: { userId: "7", realm_access: { [realm]: ["view-users"] } } });
     };
     const answer = await loadWhoAmI({ send }, "master", "master");
     expect(answer).toMatchObject({ me: { userId: "7", realm_access: { acme: ["view-users"] } } });
     expect(answer.failure).toBeUndefined();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       "master/console/whoami?master",
       "realms/master/ui-ext/realms/names?",
       "master/console/whoami?acme",
@@ -49,7 +49,7 @@ describe("loadWhoAmI", () => {
   });
 
   it.each([[[]], [[{ name: "master" }]]])("returns the error when the realms to enter are %j", async (names) => {
-    const failure = refusal(403);
+    const failure = rejection(403);
     const send = (call: HttpCall): Promise<{ status: number; body: unknown }> =>
       call.path.endsWith("/names") ? Promise.resolve({ status: 200, body: names }) : Promise.reject(failure);
     expect(await loadWhoAmI({ send }, "master", "master")).toEqual({ me: unknownAdministrator, failure });
@@ -57,7 +57,7 @@ describe("loadWhoAmI", () => {
 
   it.each([
     ["says so in the browser's console", new Error("403"), 1],
-    ["leaves it to the page to say so where the realm is missing", refusal(404), 0],
+    ["leaves it to the page to say so where the realm is missing", rejection(404), 0],
   ])("uses the defaults when it fails, and %s", async (_, failure, warnings) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const answer = await loadWhoAmI({ send: () => Promise.reject(failure) }, "master", "master");

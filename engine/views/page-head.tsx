@@ -94,9 +94,9 @@ function Trail({ record: { resource }, pointer }: { readonly record: OpenRecord;
   const given = typeof parent === "string" && parent !== "" ? parent : undefined;
   const reading = useMemo((): Reading<readonly Ancestor[]> | undefined => {
     if (given === undefined) return undefined;
-    return (ask) =>
+    return (query) =>
       ancestorsOf(given, pointer, (key) =>
-        recordAnswer(resource, within(scope, { roots: {}, keys: { [resource.id]: key } }), ask),
+        recordAnswer(resource, within(scope, { roots: {}, keys: { [resource.id]: key } }), query),
       );
   }, [given, pointer, resource, scope]);
   const { value: found } = useReading(reading);

@@ -61,8 +61,8 @@ export interface PrefetchEnv {
  */
 export async function prefetchScreen(opened: OpenedScreen, scope: Scope, env: PrefetchEnv): Promise<void> {
   await finishReading(
-    (ask) => readScreen(opened, scope, ask),
-    (...asked) => prefetchRead(env, ...asked),
+    (query) => readScreen(opened, scope, query),
+    (...requested) => prefetchRead(env, ...requested),
   );
 }
 
@@ -77,8 +77,9 @@ export async function prefetchOpenReads(opened: OpenedScreen, scope: Scope, env:
   const roots = { realm: unknown, server: unknown, me: unknown, env: unknown, browser: unknown, now: unknown };
   const around = { ...scope, parent: { roots, keys: { realm: env.realmName }, rights: EVERY_RIGHT } };
   await finishReading(
-    (ask) => readScreen(opened, around, (read, ...more) => (read.absent.includes(403) ? ask(read, ...more) : UNKNOWN)),
-    (...asked) => prefetchRead(env, ...asked),
+    (query) =>
+      readScreen(opened, around, (read, ...more) => (read.absent.includes(403) ? query(read, ...more) : UNKNOWN)),
+    (...requested) => prefetchRead(env, ...requested),
   );
 }
 
@@ -100,12 +101,12 @@ async function prefetchRead(env: PrefetchEnv, ...[read, reads, staleTime]: Param
 }
 
 /** Asks for everything that a page reads, as far as it follows from the plan and the answers so far. */
-function readScreen(opened: OpenedScreen, scope: Scope, ask: ReadAnswer): void {
+function readScreen(opened: OpenedScreen, scope: Scope, query: ReadAnswer): void {
   const { entry, view } = opened;
   // What fails is shown by the page; what does not need it is read all the same.
-  const patient: ReadAnswer = (...asked) => {
+  const patient: ReadAnswer = (...requested) => {
     try {
-      return ask(...asked);
+      return query(...requested);
     } catch {
       return UNKNOWN;
     }
@@ -149,7 +150,11 @@ function readView(view: PlanView, outside: Scope, place: Place): void {
 }
 
 /** The scope inside a record; a new record has only its defaults. */
-function openedRecord(of: NonNullable<PlanView["of"]>, scope: Scope, { opened, ask }: Place): Scope | typeof UNKNOWN {
+function openedRecord(
+  of: NonNullable<PlanView["of"]>,
+  scope: Scope,
+  { opened, ask: query }: Place,
+): Scope | typeof UNKNOWN {
   const resource = opened.plans.resource(of.resource);
   const keys = boundKeys(of, scope);
   if (!resource || keys === UNKNOWN || (of.new && opened.params[resource.id] === undefined)) return UNKNOWN;
@@ -157,7 +162,7 @@ function openedRecord(of: NonNullable<PlanView["of"]>, scope: Scope, { opened, a
   const planned = planRecord(resource, outer);
   if (planned.state === "waiting") return UNKNOWN;
   try {
-    const answer = recordAnswer(resource, outer, ask);
+    const answer = recordAnswer(resource, outer, query);
     if (answer === UNKNOWN) return UNKNOWN;
     const schema = resource.schema as EntitySchema;
     const reader = plainReader(decodeBySchema(schema, recordIn(resource, answer, outer)));
@@ -211,12 +216,17 @@ function readTable(view: PlanTable, around: Scope, place: Place): void {
   readRows(view.from, scope, { search, filters: filterQuery(filters, state.filters, mode), first, size }, place);
 }
 
-function readRows(source: PlanSource, around: Scope, request: ListRequest, { opened: { plans }, ask }: Place): void {
-  const scope = withLoads(listLoads(plans, source), around, ask, plans);
+function readRows(
+  source: PlanSource,
+  around: Scope,
+  request: ListRequest,
+  { opened: { plans }, ask: query }: Place,
+): void {
+  const scope = withLoads(listLoads(plans, source), around, query, plans);
   if (scope === UNKNOWN) return;
   const page = pageQuery(listMode(source, plans), request);
   // One row more than a page says whether there is a next one.
   const wanted = page.max === undefined ? page : { ...page, max: page.max + 1 };
   for (const { planned, resource } of planSource(source, scope, plans, wanted))
-    if (planned.state === "ready") ask(planned.read, resource?.id);
+    if (planned.state === "ready") query(planned.read, resource?.id);
 }

@@ -37,13 +37,13 @@ const tabs = (more: Partial<PlanTabs> = {}): PlanTabs => ({
   ...more,
 });
 
-function draw(
+function render(
   view: PlanView,
-  kept: Record<string, unknown> | undefined,
+  stored: Record<string, unknown> | undefined,
   at = "/acme/things/t1",
   rights?: readonly string[],
 ) {
-  let now = kept;
+  let now = stored;
   const http = fakeServer((call) => {
     if (call.method === "DELETE") {
       now = undefined;
@@ -57,7 +57,7 @@ function draw(
     if (!now) throw new ServerError({ status: 404, body: { error: "gone" }, url: call.path, method: "GET" });
     return { status: 200, body: structuredClone(now) };
   });
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [
       { id: "things", path: "/things", view: table({ actions: [deletion({ on: ["row"] })] }) },
       { id: "thing", path: "/things/{thing}/{tab?}/{subtab?}", of: "thing", view },
@@ -68,7 +68,7 @@ function draw(
     ...(rights ? { rights } : {}),
     messages: { missing: "Missing" },
   });
-  return { ...drawn, http };
+  return { ...rendered, http };
 }
 
 const one = { id: "t1", name: "One", note: "first" };
@@ -76,7 +76,7 @@ const tabNames = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
 describe("a screen that opens one record in tabs", () => {
   it("reads the record once, names the page after it and offers the tabs that hold", async () => {
-    const { http } = draw(tabs(), one);
+    const { http } = render(tabs(), one);
     await screen.findByRole("heading", { level: 1, name: "One" });
     await screen.findByRole("tab", { name: "basics" });
     expect(tabNames()).toEqual(["basics", "notes"]);
@@ -85,7 +85,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("says that there is nothing at the address of a record that was deleted after it was looked at", async () => {
-    const { navigation } = draw(tabs(), one);
+    const { navigation } = render(tabs(), one);
     await screen.findByDisplayValue("One");
     navigation.go("/acme/things");
     fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for One" }), { key: "Enter" });
@@ -98,7 +98,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("keeps edits while tabs are switched, marks the tab and guards the way out", async () => {
-    const { navigation } = draw(tabs(), one);
+    const { navigation } = render(tabs(), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
     navigation.go("/acme/things/t1/notes");
     await screen.findByDisplayValue("first");
@@ -111,7 +111,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("names the page as saved while the place that its title shows is edited", async () => {
-    draw(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ "/name": "odd" }) }] }), one);
+    render(tabs({ title: "/name", badges: [{ label: "Strange", when: parsePredicate({ "/name": "odd" }) }] }), one);
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "odd" } });
     expect(await screen.findByRole("tab", { name: /basics.*unsaved/ })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("One");
@@ -121,7 +121,7 @@ describe("a screen that opens one record in tabs", () => {
   it("keeps the tabs inside of a tab in the address too", async () => {
     const inner = tabs({ id: "more", title: "more", tabs: [form("left", "/name"), form("right", "/note")] });
     const { of: _of, ...nested } = inner;
-    const { navigation } = draw(tabs({ tabs: [form("basics", "/name"), nested] }), one, "/acme/things/t1/more");
+    const { navigation } = render(tabs({ tabs: [form("basics", "/name"), nested] }), one, "/acme/things/t1/more");
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
     const hrefs = screen.getAllByRole("tab").map((tab) => tab.getAttribute("href"));
     expect(hrefs).toEqual(["basics", "more", "more/left", "more/right"].map((end) => `#/acme/things/t1/${end}`));
@@ -156,7 +156,7 @@ describe("a screen that opens one record in tabs", () => {
   });
 
   it("says what right a tab needs when the address opens it", async () => {
-    draw(tabs(), one, "/acme/things/t1/secret");
+    render(tabs(), one, "/acme/things/t1/secret");
     await screen.findByText(/manage-users/);
     expect(tabNames()).toEqual(["basics", "notes"]);
   });
@@ -168,16 +168,16 @@ describe("a screen that opens one record in tabs", () => {
       label: "Link",
       do: [{ kind: "call", call: { method: "PUT", path: "things/t1", base: "realm", body } }],
     });
-    draw(tabs({ actions: [link] }), one);
+    render(tabs({ actions: [link] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "Link" }));
     await screen.findByRole("heading", { level: 1, name: "Linked" });
   });
 
   it("goes to the list after deleting, without reading the deleted record again", async () => {
-    const { http, navigation } = draw(tabs({ actions: [deletion({ on: ["page"] })] }), one);
+    const { http, navigation } = render(tabs({ actions: [deletion({ on: ["page"] })] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "delete" }));
-    const question = await screen.findByRole("dialog");
-    fireEvent.click(within(question).getByRole("button", { name: "delete" }));
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "delete" }));
     await waitFor(() => expect(navigation.current().href).toBe("/acme/things"));
     await screen.findByText("things: nothing here yet");
     expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -192,7 +192,7 @@ describe("a screen that opens one record in tabs", () => {
       control: { name: "switch" },
       save: act({ do: [{ kind: "save", save: { "/on": "/on" } }] }),
     });
-    const { http, navigation } = draw(
+    const { http, navigation } = render(
       tabs({ tabs: [form("basics", "/name", { sections: [{ id: "s", fields: [on] }] }), form("notes", "/note")] }),
       one,
     );
@@ -205,7 +205,7 @@ describe("a screen that opens one record in tabs", () => {
 
   it("saves the header's switch on a fresh read, and leaves other edits alone", async () => {
     const view = tabs({ switch: part("/enabled", { control: { name: "switch" } }) });
-    const { http } = draw(view, { ...one, enabled: false });
+    const { http } = render(view, { ...one, enabled: false });
     fireEvent.change(await screen.findByDisplayValue("One"), { target: { value: "Two" } });
     fireEvent.click(screen.getByRole("switch"));
     await waitFor(() => expect(http.writes()).toMatchObject([{ method: "PUT", body: { ...one, enabled: true } }]));
@@ -216,7 +216,7 @@ describe("a screen that opens one record in tabs", () => {
 
 describe("a screen that may not be opened", () => {
   it("names the rights that its view needs", async () => {
-    draw({ ...table(), rights: { all: ["view-users", "view-clients"] } }, one, "/acme/things/t1");
+    render({ ...table(), rights: { all: ["view-users", "view-clients"] } }, one, "/acme/things/t1");
     await screen.findByText("You need view-users and view-clients to open this");
   });
 });
@@ -224,7 +224,7 @@ describe("a screen that may not be opened", () => {
 describe("actions of a page", () => {
   it("show a form in a dialog that closes once it is saved or given up", async () => {
     const edit = act({ id: "edit", label: "edit", do: [{ kind: "show", view: form("part", "/note") }] });
-    const { http } = draw(tabs({ actions: [edit] }), one);
+    const { http } = render(tabs({ actions: [edit] }), one);
     fireEvent.click(await screen.findByRole("button", { name: "edit" }));
     const note = await screen.findByDisplayValue("first");
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
@@ -238,7 +238,7 @@ describe("actions of a page", () => {
 
   it("ask before a form in a dialog is closed with changes, and leave none of them behind", async () => {
     const note = form("part", "/note", { of: { resource: "thing", new: false } });
-    const { navigation } = draw(
+    const { navigation } = render(
       tabs({ actions: [act({ id: "edit", label: "edit", do: [{ kind: "show", view: note }] })] }),
       one,
     );

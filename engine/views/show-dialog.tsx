@@ -71,7 +71,7 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
           </RecordContext>
         </ScreenContext>
       </Dialog>
-      {discard.question}
+      {discard.prompt}
     </>
   );
 }

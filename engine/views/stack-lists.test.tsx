@@ -39,7 +39,7 @@ const ROWS = [
 ];
 
 /** Renders a list in a card, and returns the card once its rows are there. */
-async function drawCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
+async function renderCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
   const views = [table({ id: "one", title: "one", ...more })];
   renderScreen({
     screens: [{ id: "cards", path: "/cards", view: { id: "cards", kind: "cards", views, actions: [] } }],
@@ -54,7 +54,7 @@ async function drawCard(more: Partial<PlanTable> = {}): Promise<HTMLElement> {
 
 describe("a list in a card", () => {
   it("has reading again, exports and the order of its rows in one menu", async () => {
-    const card = await drawCard();
+    const card = await renderCard();
     const namesIn = () =>
       within(card)
         .getAllByRole("rowheader")
@@ -73,7 +73,7 @@ describe("a list in a card", () => {
       act({ id: "make", kind: "create", label: "Make" }),
       act({ id: "last", label: "Last" }),
     ];
-    const card = await drawCard({ actions });
+    const card = await renderCard({ actions });
     expect(within(card).getByRole("button", { name: "Make" })).toBeTruthy();
     expect(within(card).queryByRole("button", { name: "First" })).toBeNull();
     fireEvent.click(within(card).getByRole("button", { name: "Actions for one" }));
@@ -89,7 +89,7 @@ describe("a list in a card", () => {
 
 describe("a stack of a form and lists", () => {
   const titled = (id: string): PlanSection => ({ id, title: id, fields: [part(`/${id}`, { id })] });
-  const draw = (place: readonly PlanView[]) =>
+  const render = (place: readonly PlanView[]) =>
     renderScreen({
       screens: [{ id: "both", path: "/both", view: { id: "both", kind: "stack", views: place, actions: [] } }],
       resources: [things()],
@@ -103,7 +103,7 @@ describe("a stack of a form and lists", () => {
       .map((link) => link.textContent);
 
   it("has one list of links to what is titled in all of them, in their order", async () => {
-    draw([table({ id: "first", title: "First" }), form, table({ id: "last", title: "Last" })]);
+    render([table({ id: "first", title: "First" }), form, table({ id: "last", title: "Last" })]);
     await waitFor(() => expect(links()).toEqual(["First", "a", "b", "Last"]));
     expect(screen.getByRole("heading", { name: "Last" }).id).toBe(
       `${screen.getByRole("region", { name: "Last" }).id}-title`,
@@ -111,7 +111,7 @@ describe("a stack of a form and lists", () => {
   });
 
   it("has none where fewer than three places are titled", async () => {
-    draw([{ ...form, sections: [titled("b")] }, table({ id: "list" })]);
+    render([{ ...form, sections: [titled("b")] }, table({ id: "list" })]);
     await screen.findByRole("heading", { name: "b" });
     await screen.findByText("Ann");
     expect(screen.queryByRole("navigation")).toBeNull();

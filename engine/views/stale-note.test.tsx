@@ -19,7 +19,7 @@ function failing() {
 }
 
 /** A record's page: a form of it, and a list below with an action that the server then rejects. */
-async function refused(status: number) {
+async function rejected(status: number) {
   const { http, server } = failing();
   renderScreen({
     screens: [
@@ -54,7 +54,7 @@ async function refused(status: number) {
 }
 
 it("keeps what the page knows and what is typed when it cannot be read again, and says so until it can", async () => {
-  const server = await refused(500);
+  const server = await rejected(500);
   const words = await screen.findByText(/may be out of date.*Try again later/);
   expect(screen.getByLabelText("note")).toHaveProperty("value", "typed");
   expect(screen.getByRole("rowheader", { hidden: true }).textContent).toBe("One");
@@ -66,7 +66,7 @@ it("keeps what the page knows and what is typed when it cannot be read again, an
 });
 
 it("shows what is gone as gone", async () => {
-  await refused(404);
+  await rejected(404);
   await screen.findByText("There is nothing at this address");
   expect(screen.queryByLabelText("note")).toBeNull();
 });

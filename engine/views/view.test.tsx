@@ -10,7 +10,7 @@ afterEach(cleanup);
 const MARKS = { t1: "starred" };
 
 /** A list whose column shows what a pack reads beside it; `held` is the pack's way to the server. */
-function drawMarked(held: (http: Http) => Http) {
+function renderMarked(held: (http: Http) => Http) {
   const http = fakeServer(({ path }) => ({
     status: 200,
     body: path === "marks" ? MARKS : [{ id: "t1", name: "Thing 1" }],
@@ -35,20 +35,20 @@ function drawMarked(held: (http: Http) => Http) {
 
 describe("what a pack reads beside a view of others", () => {
   it("is there for its columns, and is read as the pack may read", async () => {
-    const asked: string[] = [];
-    const http = drawMarked((own) => ({
+    const requested: string[] = [];
+    const http = renderMarked((own) => ({
       send: (call) => {
-        asked.push(call.path);
+        requested.push(call.path);
         return own.send(call);
       },
     }));
     expect(await screen.findByText("starred")).toBeTruthy();
-    expect(asked).toEqual(["marks"]);
+    expect(requested).toEqual(["marks"]);
     expect(http.calls.map(({ path }) => path).sort()).toEqual(["marks", "things"]);
   });
 
   it("leaves the screen as it is when it cannot be read", async () => {
-    drawMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
+    renderMarked(() => ({ send: () => Promise.reject(new Error("not declared")) }));
     expect(await screen.findByText("Thing 1")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("a field that a pack adds to a form of others", () => {
   const other = things({ id: "other", list: { get: "others", base: "realm", paging: "all" } });
 
   /** A form with a choice of its own and one of a pack, which may read what `declared` says. */
-  function drawForm(declared: readonly string[]) {
+  function renderForm(declared: readonly string[]) {
     const http = fakeServer(({ path }) => ({ status: 200, body: [{ id: "o1", name: `One of ${path}` }] }));
     const choice = { control: { name: "select" }, options: { from: "other" } };
     const fields = [part("/own", choice), part("/added", { ...choice, pack: "acme" })];
@@ -99,7 +99,7 @@ describe("a field that a pack adds to a form of others", () => {
     ["shares what is read with the rest of the page", ["others"], 1],
     ["gets nothing that its pack does not declare, also where others have read it", [], 0],
   ])("%s", async (_title, declared, found) => {
-    const http = drawForm(declared);
+    const http = renderForm(declared);
     await waitFor(() => expect(offered("own")).toContain("One of others"));
     expect(offered("added").filter((option) => option === "One of others")).toHaveLength(found);
     expect(http.calls.filter(({ path }) => path === "others")).toHaveLength(1);

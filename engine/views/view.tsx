@@ -31,15 +31,15 @@ import { LazyWidget } from "./widget/lazy-widget.tsx";
 
 /** Renders one view: hidden, forbidden, or with its record and what it loads. */
 export function View({ view, place }: ViewProps) {
-  const drawn = (
+  const rendered = (
     <ViewContext value={View}>
-      <Drawn view={view} place={place} />
+      <Rendered view={view} place={place} />
     </ViewContext>
   );
-  return view.pack === undefined ? drawn : <PackCalls pack={view.pack}>{drawn}</PackCalls>;
+  return view.pack === undefined ? rendered : <PackCalls pack={view.pack}>{rendered}</PackCalls>;
 }
 
-function Drawn({ view, place }: ViewProps) {
+function Rendered({ view, place }: ViewProps) {
   const shown = useTest(view.when);
   const held = useTestRights(view.rights);
   if (shown === undefined || (shown && held === undefined)) return <ViewSkeleton view={view} page={place === "page"} />;

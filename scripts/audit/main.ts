@@ -20,10 +20,10 @@ function main(): void {
   const accepted = parse(readFileSync(join(import.meta.dirname, "accepted.json"), "utf8")) as Accepted;
   const lock = parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Parameters<typeof auditLock>[0];
   const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], { cwd: ROOT, encoding: "utf8" });
-  const asked = auditReport(parse(stdout), accepted);
-  if (!asked)
+  const requested = auditReport(parse(stdout), accepted);
+  if (!requested)
     console.log("The registry answers no audit, so advisories were not looked at: run this again with one that does.");
-  const results = [auditLock(lock, accepted), ...(asked ? [asked] : [])];
+  const results = [auditLock(lock, accepted), ...(requested ? [requested] : [])];
   for (const line of results.flatMap(({ known }) => known)) console.log(line);
   const errors = results.flatMap((result) => result.errors);
   for (const line of errors) console.error(line);

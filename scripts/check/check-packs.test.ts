@@ -33,13 +33,13 @@ describe("a manifest that is written to", () => {
     ],
     ["added to a line", "", "", ', "permissions": [ALL]'],
     ["added below", "", "", ',\n  "permissions": [ALL]'],
-  ])("keeps the rest of its text, with permissions %s", (_, said, wanted, added) => {
+  ])("keeps the rest of its text, with permissions %s", (_, written, wanted, added) => {
     const file = join(folder, "pack.json");
     const { id, language, title, files, permissions } = JSON.parse(readFileSync(file, "utf8"));
     const before = `\uFEFF{\n  "id": "${id}", "version": "1", "language": ${language},`;
     const last = added.includes("\n") ? "\n  " : " ";
     const after = ` "files": ${JSON.stringify(files)},${last}"title":   "${title}"`;
-    writeFileSync(file, `${before}${said}${after}\n}\n`);
+    writeFileSync(file, `${before}${written}${after}\n}\n`);
     checkPacks([folder], true);
     const between = wanted.includes("\n    ") ? ",\n    " : ", ";
     const all = permissions.map((one: string) => JSON.stringify(one)).join(between);

@@ -34,7 +34,7 @@ export function checkPacks(folders: readonly string[], write: boolean): number {
   }
   const { diagnostics, reports } = compilePacks({ known, folders: folders.map(packFolder) });
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  for (const { id, version, state, screens, changes, faults: errors } of reports)
+  for (const { id, version, state, screens, changes, errors } of reports)
     console.log(
       `${id} ${version}: ${state}, ${counted(screens.length, "screen")}, ${changes.length} changed, ${counted(errors.length, "error")}`,
     );
@@ -61,9 +61,9 @@ function declare(file: string, needed: ReturnType<typeof requiredPermissions>): 
   const written = readFileSync(file, "utf8");
   const mark = written.startsWith("\uFEFF") ? "\uFEFF" : "";
   const text = written.slice(mark.length);
-  const { permissions: said = [] } = JSON.parse(text) as Pack;
+  const { permissions: declared = [] } = JSON.parse(text) as Pack;
   const permissions = formatPermissions(needed);
-  if (isDeepStrictEqual([...said].sort(), [...permissions].sort())) return;
+  if (isDeepStrictEqual([...declared].sort(), [...permissions].sort())) return;
   writeFileSync(file, mark + withPermissions(text, permissions));
 }
 

@@ -15,13 +15,13 @@ import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-tex
  * Runs `npm run check [-- DIR…]`: prints every error of the built-in descriptors, and of the given packs and folders.
  */
 function main(args: readonly string[]): number {
-  const { packs, folders, errors: faults, write, release, help } = checkTargets(args);
+  const { packs, folders, errors, write, release, help } = checkTargets(args);
   if (help) {
     console.log(USAGE);
     return 0;
   }
-  if (faults.length > 0) {
-    console.error(`${faults.join("\n")}\n\n${USAGE}`);
+  if (errors.length > 0) {
+    console.error(`${errors.join("\n")}\n\n${USAGE}`);
     return 2;
   }
   const own = checkSections(folders, release);
@@ -35,7 +35,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const files = [...library.files, ...readEntityFiles(), ...folders.flatMap((folder) => readDescriptors(folder))];
   const released = readReleased();
   const whole = folders.length === 0 ? ({ complete: true, released } as const) : {};
-  const compiled = compile({ ...library, files, ...whole, tellUnread: true });
+  const compiled = compile({ ...library, files, ...whole, reportUnread: true });
   const { diagnostics: all, index, named } = compiled;
   const diagnostics = foldDiagnostics(all, files);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));

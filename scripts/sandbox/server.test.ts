@@ -144,8 +144,8 @@ describe("the sandbox", () => {
       const { body } = await call("GET", `realms/acme/licences?${query}`);
       return body.map(({ id }: { id: string }) => id).join("");
     };
-    const asked = ["holder=ann", "holder=ann&paid=true", "holder=nobody", "q=EDIT", "q=edit&holder=bob", "seats=3"];
-    expect(await Promise.all(asked.map(ids))).toEqual(["12", "1", "", "13", "3", ""]);
+    const requested = ["holder=ann", "holder=ann&paid=true", "holder=nobody", "q=EDIT", "q=edit&holder=bob", "seats=3"];
+    expect(await Promise.all(requested.map(ids))).toEqual(["12", "1", "", "13", "3", ""]);
     const others = ["", "holder=", "unknown=1", "search=x", "holder=ann&first=1&max=1", "state=open"];
     expect(await Promise.all(others.map(ids))).toEqual(["123", "123", "123", "123", "2", ""]);
   });
@@ -156,12 +156,12 @@ describe("the sandbox", () => {
     writeFileSync(join(folder, "i.resource.json"), JSON.stringify(resource));
     writeFileSync(join(folder, "i.schema.json"), JSON.stringify({ $id: "acme-invoice", required: ["id", "number"] }));
     const call = await calling(await start({ packs: [folder] }), "admin");
-    const refused = { status: 400, body: { errorMessage: "error-user-attribute-required", field: "number" } };
-    expect(await call("POST", "realms/acme/acme-invoices", {})).toMatchObject(refused);
+    const rejected = { status: 400, body: { errorMessage: "error-user-attribute-required", field: "number" } };
+    expect(await call("POST", "realms/acme/acme-invoices", {})).toMatchObject(rejected);
     const made = await call("POST", "realms/acme/acme-invoices", { number: "1" });
     expect(made.status).toBe(201);
     const at = `realms/acme/acme-invoices/${made.location?.split("/").at(-1)}`;
-    expect(await call("PUT", at, { number: "" })).toMatchObject(refused);
+    expect(await call("PUT", at, { number: "" })).toMatchObject(rejected);
     expect((await call("PUT", at, { paid: true })).status).toBe(204);
   });
 

@@ -8,12 +8,12 @@ describe("watchPacks", () => {
   it("tells of changes to files of a pack, also in its folders, until it is ended", async () => {
     const folder = mkdtempSync(join(tmpdir(), "watch-packs-"));
     mkdirSync(join(folder, "screens"));
-    let told: () => void = () => undefined;
-    const next = () => new Promise<void>((resolve) => (told = resolve));
+    let reported: () => void = () => undefined;
+    const next = () => new Promise<void>((resolve) => (reported = resolve));
     let count = 0;
     const end = watchPacks([folder], () => {
       count += 1;
-      told();
+      reported();
     });
     for (const file of ["pack.json", "screens/a.screen.json", "pack.json"]) {
       const changed = next();

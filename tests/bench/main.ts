@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (options.screens.length > 0) await benchScreens(options);
   if (options.scale.length > 0) {
     buildTheme();
-    await benchScale(options, JAR, say);
+    await benchScale(options, JAR, log);
   }
   if (options.engine.length > 0) await benchEngine(options.engine);
 }
@@ -37,10 +37,10 @@ function buildTheme(): void {
 
 async function benchScreens(options: Options): Promise<void> {
   buildTheme();
-  say(`Starting Keycloak on port ${options.port} …`);
+  log(`Starting Keycloak on port ${options.port} …`);
   const server = await startKeycloak({ port: options.port, production: true, keepData: true, providers: [JAR] });
   try {
-    await seedBench(server.url, say);
+    await seedBench(server.url, log);
     const run = await measure(server.url, options);
     for (const screen of options.screens) console.log(`\n${screen}\n${table(rowsOf(screen, run))}`);
     if (options.waterfall) printWaterfalls(run, options);
@@ -59,7 +59,7 @@ async function benchEngine(names: readonly EngineBenchName[]): Promise<void> {
   const browser = await openBrowser();
   try {
     for (const name of names) {
-      say(`Measuring ${name} …`);
+      log(`Measuring ${name} …`);
       console.log(`\n${name}\n${table(await ENGINE_BENCHES[name](browser), "rjsf")}`);
     }
   } finally {
@@ -74,10 +74,10 @@ async function measure(url: string, { runs, screens }: Options): Promise<Run> {
     const all: Run = { loads: [], moves: [] };
     await warmUp(bench, screens);
     for (let number = 1; number <= runs; number += 1) {
-      say(`Run ${number} of ${runs}`);
+      log(`Run ${number} of ${runs}`);
       // By turns, so that neither always has the warmer server.
       const order = number % 2 === 1 ? CONSOLE_NAMES : CONSOLE_NAMES.toReversed();
-      const { loads, moves } = await measureOnce(bench, screens, order, say);
+      const { loads, moves } = await measureOnce(bench, screens, order, log);
       all.loads.push(...loads);
       all.moves.push(...moves);
     }
@@ -96,7 +96,7 @@ function printWaterfalls({ loads, moves }: Run, { screens }: Options): void {
   for (const { console: name, move } of moves) console.log(`\nback to a visited list, ${name}\n${waterfall(move)}`);
 }
 
-function say(text: string): void {
+function log(text: string): void {
   console.error(text);
 }
 

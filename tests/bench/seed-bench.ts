@@ -7,17 +7,17 @@ const DONE = "bench.filled";
 /** Users in one `partialImport`; more would keep the server's transaction open for too long. */
 const USERS_AT_ONCE = 2_000;
 
-/** Fills the server with what is measured, unless its kept data has it already. `say` hears what is going on. */
-export async function seedBench(url: string, say: (text: string) => void): Promise<void> {
+/** Fills the server with what is measured, unless its kept data has it already. `log` hears what is going on. */
+export async function seedBench(url: string, log: (text: string) => void): Promise<void> {
   const admin = adminOf(url);
   const realms = (await admin.get("?briefRepresentation=false")) as { realm: string; attributes?: object }[];
   const present = realms.find(({ realm }) => realm === BENCH_REALM);
   if (present?.attributes && DONE in present.attributes) return;
-  say("Filling the server once; the data is kept for later runs.");
+  log("Filling the server once; the data is kept for later runs.");
   if (present) await admin.send("DELETE", `/${BENCH_REALM}`);
   await admin.send("POST", "", { realm: BENCH_REALM, enabled: true });
-  await fillRealm(admin, say);
-  say(`${AMOUNTS.realms} more realms …`);
+  await fillRealm(admin, log);
+  log(`${AMOUNTS.realms} more realms …`);
   for (const [index] of pieces(AMOUNTS.realms, 1))
     await admin.send("POST", "", { realm: numbered("realm", index), enabled: true });
   await seedAdministrators(admin, ["master"]);
@@ -25,16 +25,16 @@ export async function seedBench(url: string, say: (text: string) => void): Promi
   await admin.send("PUT", `/${BENCH_REALM}`, { ...realm, attributes: { ...realm.attributes, [DONE]: "true" } });
 }
 
-async function fillRealm(admin: Admin, say: (text: string) => void): Promise<void> {
-  const bring = (part: object) =>
+async function fillRealm(admin: Admin, log: (text: string) => void): Promise<void> {
+  const load = (part: object) =>
     admin.send("POST", `/${BENCH_REALM}/partialImport`, { ifResourceExists: "SKIP", ...part });
   for (const [first, count] of pieces(AMOUNTS.users, USERS_AT_ONCE)) {
-    say(`users from ${first} …`);
-    await bring({ users: benchUsers(first, count) });
+    log(`users from ${first} …`);
+    await load({ users: benchUsers(first, count) });
   }
-  say(`${AMOUNTS.roles} roles, ${AMOUNTS.clients} clients, ${AMOUNTS.groups} groups …`);
-  await bring({ roles: { realm: benchRoles(AMOUNTS.roles) } });
-  await bring({ clients: benchClients(AMOUNTS.clients) });
+  log(`${AMOUNTS.roles} roles, ${AMOUNTS.clients} clients, ${AMOUNTS.groups} groups …`);
+  await load({ roles: { realm: benchRoles(AMOUNTS.roles) } });
+  await load({ clients: benchClients(AMOUNTS.clients) });
   // partialImport answers 500 to groups with children, so they are made one by one.
   for (const [index] of pieces(AMOUNTS.groups, 1))
     await admin.send("POST", `/${BENCH_REALM}/groups`, { name: numbered("group", index) });

@@ -71,7 +71,7 @@ async function permissions(on: Stage): Promise<void> {
   await on.call("GET", `${own}/${id}`, 404);
 }
 
-async function refused(on: Stage): Promise<void> {
+async function rejected(on: Stage): Promise<void> {
   const at = await switchOn(on);
   const own = `${at}/permission/scope`;
   const users = { name: "users", resourceType: "Users", scopes: ["view"] };
@@ -139,20 +139,20 @@ async function evaluation(on: Stage): Promise<void> {
   await make(on, `${at}/permission/scope`, { name: "ann by ann", ...one, resources: [ann] });
   await make(on, `${at}/permission/scope`, { name: "by nobody", resourceType: "Groups", scopes: ["view"] });
   const common = { roleIds: [], entitlements: false, context: { attributes: {} } };
-  const ask = async (userId: string, name: string, scopes: string[] = [], resourceType = "Users") => {
+  const request = async (userId: string, name: string, scopes: string[] = [], resourceType = "Users") => {
     const resources = [{ name, scopes: scopes.map((scope) => ({ name: scope })) }];
     const body = { ...common, userId, resourceType, resources };
     return record(await on.call("POST", `${at}/policy/evaluate`, 200, { body }))["status"];
   };
-  on.same("ann looks at herself", await ask(ann, ann, ["view"]), "PERMIT");
-  on.same("bob looks at ann", await ask(bob, ann, ["view"]), "DENY");
-  on.same("bob changes ann", await ask(bob, ann, ["manage"]), "PERMIT");
-  on.same("ann does all with herself", await ask(ann, ann), "PERMIT");
-  on.same("bob does all with ann", await ask(bob, ann), "PERMIT");
-  on.same("ann does all with bob", await ask(ann, bob), "DENY");
-  on.same("bob does all with all users", await ask(bob, "Users"), "PERMIT");
-  on.same("bob looks at what is not there", await ask(bob, "none", ["view"]), "PERMIT");
-  on.same("bob looks at groups", await ask(bob, "Groups", ["view"], "Groups"), "DENY");
+  on.same("ann looks at herself", await request(ann, ann, ["view"]), "PERMIT");
+  on.same("bob looks at ann", await request(bob, ann, ["view"]), "DENY");
+  on.same("bob changes ann", await request(bob, ann, ["manage"]), "PERMIT");
+  on.same("ann does all with herself", await request(ann, ann), "PERMIT");
+  on.same("bob does all with ann", await request(bob, ann), "PERMIT");
+  on.same("ann does all with bob", await request(ann, bob), "DENY");
+  on.same("bob does all with all users", await request(bob, "Users"), "PERMIT");
+  on.same("bob looks at what is not there", await request(bob, "none", ["view"]), "PERMIT");
+  on.same("bob looks at groups", await request(bob, "Groups", ["view"], "Groups"), "DENY");
   const of = { ...common, resourceType: "Users" };
   await on.call("POST", `${at}/policy/evaluate`, 500, { body: { ...of, userId: ann, resources: [] } });
   const resources = [{ name: ann, scopes: [] }];
@@ -184,7 +184,7 @@ async function rights(on: Stage): Promise<void> {
 export const adminPermissions: Contract[] = [
   { name: "admin permissions are switched on", run: switched },
   { name: "admin permissions are kept", run: permissions },
-  { name: "admin permissions are refused", run: refused },
+  { name: "admin permissions are refused", run: rejected },
   { name: "admin permissions are about things", run: kinds },
   { name: "admin permissions are evaluated", run: evaluation },
   { name: "admin permissions ask for rights", run: rights },

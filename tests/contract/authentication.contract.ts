@@ -80,10 +80,10 @@ async function executions(on: Stage): Promise<void> {
       config: { condUserRole: "writer", "default.reference.value": "**********" },
     },
   });
-  const kept = record(await on.call("GET", `${AT}/config/${config}`, 200));
+  const stored = record(await on.call("GET", `${AT}/config/${config}`, 200));
   on.same(
     "settings",
-    [kept["alias"], kept["config"]],
+    [stored["alias"], stored["config"]],
     ["settings", { condUserRole: "writer", "default.reference.value": "**********" }],
   );
   on.same("where they are named", (await steps(on, "mine"))[2]?.["authenticationConfig"], config);

@@ -43,8 +43,8 @@ async function exported(on: Stage): Promise<void> {
   };
   await on.call("POST", `${at}/import`, 204, { body: imported });
   await on.call("POST", `${at}/import`, 204, { body: imported });
-  const told = record(await on.call("GET", `${at}/settings`, 200));
-  on.same("the mode", told["policyEnforcementMode"], "PERMISSIVE");
+  const reported = record(await on.call("GET", `${at}/settings`, 200));
+  on.same("the mode", reported["policyEnforcementMode"], "PERMISSIVE");
   const [album] = rows(await on.call("GET", `${at}/resource`, 200));
   await on.call("GET", `${at}/resource/${album?.["_id"]}/permissions`, 200);
 }
@@ -168,11 +168,11 @@ async function permissions(on: Stage): Promise<void> {
     await on.call("GET", `${at}/permission`, 200, { query: { ...list, ...filter } as Record<string, string> });
   await on.call("GET", `${at}/permission/resource/${whole}`, 200);
   await on.call("GET", `${at}/permission/scope/none`, 404);
-  const told = ["resources", "scopes", "associatedPolicies", "dependentPolicies"];
-  for (const list of told) await on.call("GET", `${at}/policy/${id}/${list}`, 200);
+  const reported = ["resources", "scopes", "associatedPolicies", "dependentPolicies"];
+  for (const list of reported) await on.call("GET", `${at}/policy/${id}/${list}`, 200);
   await on.call("GET", `${at}/policy/${bare}/dependentPolicies`, 200);
   await on.call("PUT", `${at}/permission/scope/${id}`, 201, { body: { name: "part", description: "Some" } });
-  for (const list of told) await on.call("GET", `${at}/policy/${id}/${list}`, 200);
+  for (const list of reported) await on.call("GET", `${at}/policy/${id}/${list}`, 200);
   const typed = { name: "whole", resources: [], resourceType: "urn:shop:album" };
   await on.call("PUT", `${at}/permission/resource/${whole}`, 201, { body: typed });
   await on.call("GET", `${at}/permission/resource/${whole}`, 200);
@@ -206,22 +206,22 @@ async function evaluation(on: Stage): Promise<void> {
   const either = { policies: [buyers["id"], others["id"]], decisionStrategy: "AFFIRMATIVE" };
   await make(on, `${at}/permission/scope`, { name: "views", scopes: [view?.["id"]], ...either });
   await make(on, `${at}/permission/resource`, { name: "typed", resourceType: "urn:a", ...either });
-  const ask = async (userId: string | undefined, resources: unknown[], more: object = {}, status = 200) => {
+  const request = async (userId: string | undefined, resources: unknown[], more: object = {}, status = 200) => {
     const common = { roleIds: [], entitlements: false, context: { attributes: {} } };
     const body = { ...common, userId, resources, ...more };
     return record(await on.call("POST", `${at}/policy/evaluate`, status, { body }));
   };
-  on.same("one with the role", (await ask(alice, [album]))["status"], "PERMIT");
-  on.same("one without", (await ask(bob, [album]))["status"], "DENY");
-  on.same("one lent the role", (await ask(bob, [album], { roleIds: ["buyer"] }))["status"], "PERMIT");
-  await ask(alice, [{ type: "urn:a", scopes: [{ name: "view" }] }], { clientId: client });
-  await ask(alice, [{ type: "urn:none" }]);
-  await ask(bob, [photo]);
-  await ask("none", [], {}, 500);
-  await ask(undefined, [], {}, 500);
+  on.same("one with the role", (await request(alice, [album]))["status"], "PERMIT");
+  on.same("one without", (await request(bob, [album]))["status"], "DENY");
+  on.same("one lent the role", (await request(bob, [album], { roleIds: ["buyer"] }))["status"], "PERMIT");
+  await request(alice, [{ type: "urn:a", scopes: [{ name: "view" }] }], { clientId: client });
+  await request(alice, [{ type: "urn:none" }]);
+  await request(bob, [photo]);
+  await request("none", [], {}, 500);
+  await request(undefined, [], {}, 500);
   const server = record(await on.call("GET", at, 200));
   await on.call("PUT", at, 204, { body: { ...server, policyEnforcementMode: "PERMISSIVE" } });
-  await ask(bob, [photo]);
+  await request(bob, [photo]);
 }
 
 async function rights(on: Stage): Promise<void> {

@@ -18,8 +18,8 @@ async function tokens(on: Stage): Promise<void> {
     typ: "InitialAccessToken",
     "allowed-origins": ["https://a.example"],
   });
-  const { token: _, ...kept } = made;
-  on.same("what is kept of it", await rowsOf(on), [kept]);
+  const { token: _, ...stored } = made;
+  on.same("what is kept of it", await rowsOf(on), [stored]);
   await post(201, { expiration: 0 });
   await post(400, { expiration: -1 });
   await post(400, { count: -1 });
@@ -57,17 +57,17 @@ async function policies(on: Stage): Promise<void> {
   const body = (providerId: string, config: object) => ({
     ...{ name: `own ${providerId}`, providerType: POLICY, subType: "anonymous", providerId, config },
   });
-  const refused = (providerId: string, config: object) =>
+  const rejected = (providerId: string, config: object) =>
     on.call("POST", "components", 400, { body: body(providerId, config) });
-  await refused("none", {});
-  await refused("max-clients", {});
-  await refused("max-clients", { "max-clients": ["x"] });
+  await rejected("none", {});
+  await rejected("max-clients", {});
+  await rejected("max-clients", { "max-clients": ["x"] });
   const host = "host-sending-registration-request-must-match";
-  await refused("trusted-hosts", {});
-  await refused("trusted-hosts", { [host]: ["true"] });
-  await refused("trusted-hosts", { [host]: ["true"], "client-uris-must-match": ["x"] });
-  await refused("trusted-hosts", { [host]: ["false"], "client-uris-must-match": ["false"] });
-  await refused("allowed-client-templates", { "allowed-client-scopes": ["none"] });
+  await rejected("trusted-hosts", {});
+  await rejected("trusted-hosts", { [host]: ["true"] });
+  await rejected("trusted-hosts", { [host]: ["true"], "client-uris-must-match": ["x"] });
+  await rejected("trusted-hosts", { [host]: ["false"], "client-uris-must-match": ["false"] });
+  await rejected("allowed-client-templates", { "allowed-client-scopes": ["none"] });
   const most = await on.create("components", body("max-clients", { "max-clients": ["5"], other: ["x"] }));
   await on.call("GET", `components/${most}`, 200);
   const change = (status: number, config: object) =>

@@ -116,8 +116,8 @@ async function certificates(on: Stage): Promise<void> {
 
 async function converter(on: Stage): Promise<void> {
   const text = JSON.stringify({ clientId: "told", protocol: "openid-connect" });
-  const told = record(await on.call("POST", "client-description-converter", 200, { text }));
-  on.same("converted", told.clientId, "told");
+  const reported = record(await on.call("POST", "client-description-converter", 200, { text }));
+  on.same("converted", reported.clientId, "told");
   const convert = (status: number, document: string) =>
     on.call("POST", "client-description-converter", status, { text: document });
   await convert(400, "neither of them");
@@ -126,13 +126,13 @@ async function converter(on: Stage): Promise<void> {
     const client = record(await convert(200, serviceProvider(inner, words)));
     return client.attributes as Record<string, unknown>;
   };
-  const asked = async (inner: string) => {
+  const requested = async (inner: string) => {
     const found = await attributes(inner);
     return [found["saml.client.signature"], found["saml.encrypt"]];
   };
-  on.same("of one without keys", await asked(CONSUMER), [undefined, undefined]);
-  on.same("of one that signs", await asked(key("signing") + CONSUMER), ["true", undefined]);
-  on.same("of one that wants it secret", await asked(key("encryption") + CONSUMER), [undefined, "true"]);
+  on.same("of one without keys", await requested(CONSUMER), [undefined, undefined]);
+  on.same("of one that signs", await requested(key("signing") + CONSUMER), ["true", undefined]);
+  on.same("of one that wants it secret", await requested(key("encryption") + CONSUMER), [undefined, "true"]);
   const { "saml.assertion.signature": signed } = await attributes(CONSUMER, 'WantAssertionsSigned="true"');
   on.same("of one that wants assertions signed", signed, "true");
   const format = "<NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</NameIDFormat>";
@@ -173,10 +173,10 @@ async function policies(on: Stage): Promise<void> {
   const all = { name: "all", description: "All", enabled: false, conditions, profiles: ["strong"] };
   await on.call("PUT", "client-policies/policies", 204, { body: { policies: [all] } });
   await on.call("PUT", "client-policies/policies", 400, { body: { policies: [{ ...all, profiles: ["none"] }] } });
-  const kept = record(await on.call("GET", "client-policies/policies", 200))["policies"] as { name: string }[];
+  const stored = record(await on.call("GET", "client-policies/policies", 200))["policies"] as { name: string }[];
   on.same(
     "the policies as written",
-    kept.map(({ name }) => name),
+    stored.map(({ name }) => name),
     ["all"],
   );
 }

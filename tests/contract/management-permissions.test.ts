@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Returns what the admin API of the example realm says to an administrator who may do everything. */
-async function ask(url: string, method: string, path: string, body?: unknown) {
+async function request(url: string, method: string, path: string, body?: unknown) {
   const admin = await connect(url, ADMIN);
   const answer = await admin.call(method, `/admin/realms/acme/${path}`, body === undefined ? {} : { body });
   return { status: answer.status, body: answer.body as Record<string, unknown> };
@@ -22,24 +22,24 @@ describe("permissions on single things", () => {
   it("are rejected by a server without the feature", async () => {
     const plain = await startSandbox({ port: 0 });
     try {
-      expect((await ask(plain.url, "GET", OPENS)).status).toBe(501);
+      expect((await request(plain.url, "GET", OPENS)).status).toBe(501);
     } finally {
       await plain.close();
     }
   });
 
   it("are made for each scope, told the same way again, and end together", async () => {
-    expect(await ask(sandbox.url, "GET", OPENS)).toEqual({ status: 200, body: { enabled: false } });
-    const made = await ask(sandbox.url, "PUT", OPENS, { enabled: true });
+    expect(await request(sandbox.url, "GET", OPENS)).toEqual({ status: 200, body: { enabled: false } });
+    const made = await request(sandbox.url, "PUT", OPENS, { enabled: true });
     expect(Object.keys(made.body["scopePermissions"] as object).sort()).toEqual([
       ...["impersonate", "manage", "manage-group-membership", "map-roles", "user-impersonated", "view"],
     ]);
-    expect(await ask(sandbox.url, "GET", OPENS)).toEqual(made);
-    const [client] = (await ask(sandbox.url, "GET", "clients?clientId=realm-management")).body as unknown as {
+    expect(await request(sandbox.url, "GET", OPENS)).toEqual(made);
+    const [client] = (await request(sandbox.url, "GET", "clients?clientId=realm-management")).body as unknown as {
       id: string;
     }[];
     const server = `clients/${client?.id}/authz/resource-server`;
-    const listed = await ask(sandbox.url, "GET", `${server}/permission?name=users`);
+    const listed = await request(sandbox.url, "GET", `${server}/permission?name=users`);
     expect((listed.body as unknown as { name: string }[]).map(({ name }) => name)).toEqual([
       "admin-impersonating.permission.users",
       "manage-group-membership.permission.users",
@@ -48,14 +48,14 @@ describe("permissions on single things", () => {
       "user-impersonated.permission.users",
       "view.permission.users",
     ]);
-    expect((await ask(sandbox.url, "PUT", OPENS, { enabled: false })).body).toEqual({ enabled: false });
-    const after = await ask(sandbox.url, "GET", `${server}/permission?name=users`);
+    expect((await request(sandbox.url, "PUT", OPENS, { enabled: false })).body).toEqual({ enabled: false });
+    const after = await request(sandbox.url, "GET", `${server}/permission?name=users`);
     expect(after.body).toEqual([]);
   });
 
   it("are called by the kind of the thing and by its id", async () => {
     const first = async (path: string): Promise<Record<string, string>> =>
-      ((await ask(sandbox.url, "GET", path)).body as unknown as Record<string, string>[])[0] ?? {};
+      ((await request(sandbox.url, "GET", path)).body as unknown as Record<string, string>[])[0] ?? {};
     const client = await first("clients?clientId=billing");
     const group = await first("groups");
     const role = await first("roles");
@@ -93,17 +93,17 @@ describe("permissions on single things", () => {
       ],
     ];
     for (const [path, id, resource, permissions] of hosts) {
-      const { body } = await ask(sandbox.url, "PUT", `${path}/management/permissions`, { enabled: true });
-      const stands = await ask(sandbox.url, "GET", `${server}/resource/${String(body["resource"])}`);
+      const { body } = await request(sandbox.url, "PUT", `${path}/management/permissions`, { enabled: true });
+      const stands = await request(sandbox.url, "GET", `${server}/resource/${String(body["resource"])}`);
       expect(stands.body["name"]).toBe(`${resource}.${id}`);
-      const listed = await ask(sandbox.url, "GET", `${server}/permission?name=${id}`);
+      const listed = await request(sandbox.url, "GET", `${server}/permission?name=${id}`);
       const names = (listed.body as unknown as { name: string }[]).map(({ name }) => name);
       expect(names.sort()).toEqual(permissions.map((name) => `${name}.${id}`).sort());
     }
   });
 
   it("are not asked of a role that is not there", async () => {
-    const { status, body } = await ask(sandbox.url, "GET", "roles-by-id/nonsense/management/permissions");
+    const { status, body } = await request(sandbox.url, "GET", "roles-by-id/nonsense/management/permissions");
     expect({ status, body }).toEqual({ status: 404, body: { error: "Could not find role with id" } });
   });
 
@@ -111,8 +111,8 @@ describe("permissions on single things", () => {
     const admin = await connect(sandbox.url, ADMIN);
     const { body } = await admin.call("GET", "/admin/serverinfo");
     const features = (body as { features: { name: string; enabled: boolean }[] }).features;
-    const told = features.filter(({ name }) => name.startsWith("ADMIN_FINE_GRAINED_AUTHZ"));
-    expect(Object.fromEntries(told.map(({ name, enabled }) => [name, enabled]))).toEqual({
+    const reported = features.filter(({ name }) => name.startsWith("ADMIN_FINE_GRAINED_AUTHZ"));
+    expect(Object.fromEntries(reported.map(({ name, enabled }) => [name, enabled]))).toEqual({
       ADMIN_FINE_GRAINED_AUTHZ: true,
       ADMIN_FINE_GRAINED_AUTHZ_V2: false,
     });

@@ -9,7 +9,7 @@ async function first(on: Stage, more: object = {}): Promise<string> {
   return on.create("organizations", { name: "Globex", domains: [{ name: "globex.example" }], ...more });
 }
 
-async function kept(on: Stage): Promise<void> {
+async function isStored(on: Stage): Promise<void> {
   await on.call("GET", "organizations", 404);
   const id = await first(on, {
     alias: "globex",
@@ -17,7 +17,7 @@ async function kept(on: Stage): Promise<void> {
     description: "d",
     redirectUrl: "https://x.example",
   });
-  const refused: [number, object][] = [
+  const rejected: [number, object][] = [
     [409, { name: "Globex" }],
     [409, { name: "Other", alias: "globex" }],
     [400, { name: "Glo bex" }],
@@ -31,7 +31,7 @@ async function kept(on: Stage): Promise<void> {
     [400, { name: "Taken", domains: [{ name: "globex.example" }] }],
     [400, { name: "Bad", redirectUrl: "not an address" }],
   ];
-  for (const [status, body] of refused) await on.call("POST", "organizations", status, { body });
+  for (const [status, body] of rejected) await on.call("POST", "organizations", status, { body });
   await on.create("organizations", { name: "Acme", enabled: false });
   const listed = await on.call("GET", "organizations", 200, { query: PAGE });
   on.same("the names", pluck(listed, "name"), ["Acme", "Globex"]);
@@ -67,8 +67,8 @@ async function kept(on: Stage): Promise<void> {
 async function domains(on: Stage): Promise<void> {
   const id = await first(on, { domains: [{ name: "*.Globex.example" }, { name: " localhost " }] });
   const read = record(await on.call("GET", `organizations/${id}`, 200));
-  const kept = read["domains"] as readonly { name: string }[];
-  on.same("the domains", kept.map(({ name }) => name).sort(), ["*.globex.example", "localhost"]);
+  const stored = read["domains"] as readonly { name: string }[];
+  on.same("the domains", stored.map(({ name }) => name).sort(), ["*.globex.example", "localhost"]);
   const tried: [number, string][] = [
     [204, "globex.example"],
     [204, "*.a.b.c.d.e.f.g.h.i.j"],
@@ -215,7 +215,7 @@ async function rights(on: Stage): Promise<void> {
 
 /** Organizations, who belongs to them, and who may see that. */
 export const organizations: Contract[] = [
-  { name: "organizations are kept", run: kept },
+  { name: "organizations are kept", run: isStored },
   { name: "organizations have domains", run: domains },
   { name: "organizations have members", run: members },
   { name: "organizations invite people", run: invitations },

@@ -18,7 +18,7 @@ async function made(on: Stage, body: object = GLOBEX): Promise<string> {
   return answer.location?.split("/").at(-1) ?? "";
 }
 
-async function kept(on: Stage): Promise<void> {
+async function isStored(on: Stage): Promise<void> {
   on.same("organizations at first", (await on.callServer("GET", at(on), 200, { query: PAGE })).body, []);
   const id = await made(on);
   await on.callServer("POST", at(on), 409, { body: { name: "Globex" } });
@@ -76,9 +76,9 @@ async function domains(on: Stage): Promise<void> {
   const id = await made(on);
   const address = at(on, `/${id}/domains`);
   const listed = (await on.admin.call("GET", address)).body as Record<string, unknown>[];
-  const told = listed.map(({ record_value: value, ...domain }) => [domain, String(value).length]);
+  const reported = listed.map(({ record_value: value, ...domain }) => [domain, String(value).length]);
   const domain = (name: string) => ({ domain_name: name, record_key: "_org-domain-ownership", verified: false });
-  on.same("the domains", told.toSorted(), [
+  on.same("the domains", reported.toSorted(), [
     [domain("globex.example"), 64],
     [domain("globex.test"), 64],
   ]);
@@ -114,8 +114,8 @@ async function members(on: Stage): Promise<void> {
   const attributes = `${address}/${ann}/attributes`;
   on.same("attributes at first", (await on.callServer("GET", attributes, 200)).body, {});
   await on.callServer("PUT", attributes, 200, { body: { attributes: { desk: ["12"], team: ["a", "b"] } } });
-  const kept = await on.callServer("GET", attributes, 200);
-  on.same("the attributes", kept.body, { desk: ["12"], team: ["a", "b"] });
+  const stored = await on.callServer("GET", attributes, 200);
+  on.same("the attributes", stored.body, { desk: ["12"], team: ["a", "b"] });
   await on.callServer("GET", `${address}/${bob}/attributes`, 400);
   const mine = await on.callServer("GET", `/realms/${on.realm}/users/${ann}/orgs`, 200);
   on.same("organizations of a member", pluck(mine, "id"), [id]);
@@ -157,8 +157,8 @@ async function roles(on: Stage): Promise<void> {
   await on.callServer("GET", `${address}/a%2Fb%20%25`, 200);
   await on.callServer("DELETE", `${address}/a%2Fb%20%25`, 204);
   await on.callServer("PUT", `${address}/buyer`, 204, { body: { name: "other", description: "Orders" } });
-  const kept = record(await on.callServer("GET", `${address}/buyer`, 200));
-  on.same("the role", [kept["name"], kept["description"]], ["buyer", "Orders"]);
+  const stored = record(await on.callServer("GET", `${address}/buyer`, 200));
+  on.same("the role", [stored["name"], stored["description"]], ["buyer", "Orders"]);
   await on.callServer("DELETE", `${address}/view-members`, 400);
   await on.callServer("DELETE", `${address}/none`, 404);
   await on.callServer("PUT", `${address}/buyer/users/${ann}`, 201);
@@ -217,8 +217,8 @@ async function providers(on: Stage): Promise<void> {
   await link(404, { alias: "none" });
   await link(400, { alias: "off" });
   await link(201, { alias: "corp", sync_mode: "IMPORT", domains: ["globex.example"] });
-  const kept = record(await on.admin.call("GET", `/admin/realms/${on.realm}/identity-provider/instances/corp`));
-  on.same("what a provider keeps", kept["config"], {
+  const stored = record(await on.admin.call("GET", `/admin/realms/${on.realm}/identity-provider/instances/corp`));
+  on.same("what a provider keeps", stored["config"], {
     syncMode: "IMPORT",
     "home.idp.discovery.org": id,
     "home.idp.discovery.shared": "false",
@@ -281,7 +281,7 @@ async function rights(on: Stage): Promise<void> {
 
 /** Organizations of the add-on: on a server that has it. */
 export const orgs: Contract[] = [
-  { name: "add-on organizations are kept", run: kept },
+  { name: "add-on organizations are kept", run: isStored },
   { name: "add-on organizations have settings", run: settings },
   { name: "add-on organizations have domains", run: domains },
   { name: "add-on organizations have members", run: members },

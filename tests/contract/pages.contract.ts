@@ -8,8 +8,8 @@ const ID = "À faire / to do";
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
-  const said = Object.entries(value).filter(([, inner]) => inner !== null && inner !== false && inner !== "");
-  const filled = said.filter(([, inner]) => !Array.isArray(inner) || inner.length > 0);
+  const written = Object.entries(value).filter(([, inner]) => inner !== null && inner !== false && inner !== "");
+  const filled = written.filter(([, inner]) => !Array.isArray(inner) || inner.length > 0);
   return Object.fromEntries(
     filled.map(([key, inner]) => [key, plain(inner)]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
@@ -20,7 +20,7 @@ function byId(list: unknown): unknown {
   return [...all].sort((a, b) => (a.id < b.id ? -1 : 1)).map(plain);
 }
 
-async function told(on: Stage): Promise<void> {
+async function reported(on: Stage): Promise<void> {
   await on.call("GET", "components", 200, { query: { type: PAGE } });
   const { body } = await on.admin.call("GET", "/admin/serverinfo");
   const types = record({ status: 200, body: Object(body).componentTypes, location: undefined });
@@ -47,7 +47,7 @@ async function explained(on: Stage): Promise<void> {
   }
 }
 
-async function kept(on: Stage): Promise<void> {
+async function isStored(on: Stage): Promise<void> {
   const made = { providerType: PAGE, providerId: ID };
   const all = {
     title: ["a"],
@@ -88,6 +88,6 @@ async function kept(on: Stage): Promise<void> {
 /** Pages and tabs that an extension supplies. */
 export const pages: Contract[] = [
   { name: "server info: what is chosen by its help says it", run: explained },
-  { name: "server info tells of supplied pages and tabs", run: told },
-  { name: "components of supplied pages keep what they know", run: kept },
+  { name: "server info tells of supplied pages and tabs", run: reported },
+  { name: "components of supplied pages keep what they know", run: isStored },
 ];

@@ -107,21 +107,21 @@ async function emptied(on: Stage): Promise<void> {
     return record(await on.call("GET", `users/${ann}`, 200))["attributes"];
   };
   for (const empty of [null, [], [""], ""]) {
-    await put({ odd: ["a"], kept: ["1"] });
-    on.same(`an attribute after ${JSON.stringify(empty)}`, await put({ odd: empty, kept: ["1"] }), { kept: ["1"] });
+    await put({ odd: ["a"], stored: ["1"] });
+    on.same(`an attribute after ${JSON.stringify(empty)}`, await put({ odd: empty, stored: ["1"] }), { stored: ["1"] });
   }
   const pending = { "kc.email.pending": ["new@example.org"] };
-  on.same("an address while nobody can be asked for one", await put({ ...pending, kept: ["1"] }), { kept: ["1"] });
+  on.same("an address while nobody can be asked for one", await put({ ...pending, stored: ["1"] }), { stored: ["1"] });
   const action = record(await on.call("GET", "authentication/required-actions/UPDATE_EMAIL", 200));
   await on.call("PUT", "authentication/required-actions/UPDATE_EMAIL", 204, { body: { ...action, enabled: true } });
-  on.same("an address to confirm", await put({ ...pending, kept: ["1"] }), { ...pending, kept: ["1"] });
+  on.same("an address to confirm", await put({ ...pending, stored: ["1"] }), { ...pending, stored: ["1"] });
   await on.call("GET", `users/${ann}`, 200, { query: { userProfileMetadata: "true" } });
   for (const attributes of [{}, { "kc.email.pending": null }, { "kc.email.pending": [] }])
-    on.same(`the same after ${JSON.stringify(attributes)}`, await put({ ...attributes, kept: ["1"] }), {
+    on.same(`the same after ${JSON.stringify(attributes)}`, await put({ ...attributes, stored: ["1"] }), {
       ...pending,
-      kept: ["1"],
+      stored: ["1"],
     });
-  on.same("the same after an empty text", await put({ "kc.email.pending": [""], kept: ["1"] }), { kept: ["1"] });
+  on.same("the same after an empty text", await put({ "kc.email.pending": [""], stored: ["1"] }), { stored: ["1"] });
 }
 
 async function belongings(on: Stage): Promise<void> {

@@ -128,7 +128,7 @@ async function writes(on: Stage): Promise<void> {
 }
 
 async function machine(on: Stage): Promise<void> {
-  for (const [right, told] of [
+  for (const [right, reported] of [
     ["view-realm", []],
     ["manage-realm", ["version"]],
   ] as const) {
@@ -144,7 +144,7 @@ async function machine(on: Stage): Promise<void> {
       location: undefined,
       body: names,
     });
-    on.same(`what ${right} is told of the machine`, names, told);
+    on.same(`what ${right} is told of the machine`, names, reported);
   }
 }
 
@@ -164,8 +164,8 @@ async function elsewhere(on: Stage): Promise<void> {
   };
   await on.create("users", idle);
   const nobody = await connect(base, { realm: on.realm, username: "idle", password: "idle", clientId: "console" });
-  const refused = await on.callServer("GET", `/admin/${on.realm}/console/whoami`, 403, {}, nobody);
-  on.same("why nobody in particular is refused", refused.body, { error: "No realm access" });
+  const rejected = await on.callServer("GET", `/admin/${on.realm}/console/whoami`, 403, {}, nobody);
+  on.same("why nobody in particular is refused", rejected.body, { error: "No realm access" });
   await on.call("GET", "", 403, {}, nobody);
 
   const username = `over-${on.realm}`;

@@ -25,8 +25,11 @@ async function tokens(on: Stage): Promise<void> {
   const role = (await on.call("GET", `clients/${other}/roles/pay`, 200)).body;
   await on.call("POST", `users/${user}/role-mappings/clients/${other}`, 204, { body: [role] });
   const at = `clients/${client}/evaluate-scopes`;
-  const names = async (asked: string) =>
-    pluck(await on.admin.call("GET", `/admin/realms/${on.realm}/${at}/protocol-mappers?scope=${asked}`), "mapperName");
+  const names = async (requested: string) =>
+    pluck(
+      await on.admin.call("GET", `/admin/realms/${on.realm}/${at}/protocol-mappers?scope=${requested}`),
+      "mapperName",
+    );
   on.same("without the scope", (await names("openid")).includes("number"), false);
   on.same("with the scope", (await names("openid%20extra")).includes("number"), true);
 
@@ -54,8 +57,8 @@ async function tokens(on: Stage): Promise<void> {
   on.same("in scope", widened["resource_access"], { answering: { roles: ["pay"] } });
   const narrowed = await read("access-token", { scope: "extra", audience: "answering" });
   on.same("narrowed", narrowed["aud"], "answering");
-  const granted = (kind: string, asked: string) =>
-    on.call("GET", `${at}/scope-mappings/${other}/${kind}`, 200, { query: { scope: asked } });
+  const granted = (kind: string, requested: string) =>
+    on.call("GET", `${at}/scope-mappings/${other}/${kind}`, 200, { query: { scope: requested } });
   on.same("granted", pluck(await granted("granted", "extra"), "name"), ["pay"]);
   on.same("not granted", pluck(await granted("not-granted", "openid"), "name"), ["pay"]);
   on.same("of the realm", pluck(await on.call("GET", `${at}/scope-mappings/${on.realm}/granted`, 200), "name"), []);
@@ -71,18 +74,18 @@ async function refusals(on: Stage): Promise<void> {
   await on.call("GET", example, 404, { query: { userId: "none" } });
   await on.call("GET", "clients/none/evaluate-scopes/protocol-mappers", 404);
   await on.call("GET", `${at}/scope-mappings/none/granted`, 404);
-  const refused = await on.admin.call(
+  const rejected = await on.admin.call(
     "GET",
     `/admin/realms/${on.realm}/${example}?userId=${user}&audience=realm-management`,
   );
-  on.same("audience", refused.body, { error: "Requested audience not available: realm-management" });
+  on.same("audience", rejected.body, { error: "Requested audience not available: realm-management" });
   const viewer = await on.withRights(["view-clients"]);
-  const asked = (path: string, by = viewer) => by.call("GET", `/admin/realms/${on.realm}/${path}`);
-  on.same("viewer", (await asked(`${at}/protocol-mappers`)).status, 200);
-  const hidden = await asked(`${example}?userId=${user}`);
+  const requested = (path: string, by = viewer) => by.call("GET", `/admin/realms/${on.realm}/${path}`);
+  on.same("viewer", (await requested(`${at}/protocol-mappers`)).status, 200);
+  const hidden = await requested(`${example}?userId=${user}`);
   on.same("no people", [hidden.status, hidden.body], [403, { error: "You have no access to this user" }]);
   const nobody = await on.withRights(["query-clients"]);
-  on.same("no clients", (await asked(`${at}/protocol-mappers`, nobody)).status, 403);
+  on.same("no clients", (await requested(`${at}/protocol-mappers`, nobody)).status, 403);
 }
 
 /** A response of SAML comes as a text in JSON. */
@@ -91,10 +94,10 @@ async function saml(on: Stage): Promise<void> {
   const user = await on.create("users", { username: "una-saml" });
   const address = `/admin/realms/${on.realm}/clients/${client}/evaluate-scopes/generate-example-saml-response`;
   const { body } = await on.admin.call("GET", `${address}?userId=${user}`);
-  const said = String(body);
-  on.same("a response", said.startsWith("<samlp:Response"), true);
-  on.same("of the person", />una-saml<\/saml:NameID>/.test(said), true);
-  on.same("with a role", said.includes(">offline_access</saml:AttributeValue>"), true);
+  const text = String(body);
+  on.same("a response", text.startsWith("<samlp:Response"), true);
+  on.same("of the person", />una-saml<\/saml:NameID>/.test(text), true);
+  on.same("with a role", text.includes(">offline_access</saml:AttributeValue>"), true);
 }
 
 /** Holds what comes of the scopes of a client. */

@@ -69,9 +69,9 @@ async function subjects(on: Stage): Promise<void> {
   const step = async (name: string, subject: object) =>
     record(await POST(on, `subjects/${name}`, 200, subject))["status"];
   const steps = async (subject: object) => {
-    const said: unknown[] = [];
-    for (const name of ["check", "add", "check", "ignore", "check", "remove"]) said.push(await step(name, subject));
-    return said;
+    const sent: unknown[] = [];
+    for (const name of ["check", "add", "check", "ignore", "check", "remove"]) sent.push(await step(name, subject));
+    return sent;
   };
   const expected = ["not_notified", "notified", "notified", "ignored", "ignored", "not_notified"];
   on.same("steps with a person", await steps(UNA), expected);

@@ -13,7 +13,7 @@ async function imports(on: Stage): Promise<void> {
     const body = { ifResourceExists, ...parts };
     return record(await on.admin.call("POST", `/admin/realms/${on.realm}/partialImport`, { body }));
   };
-  const told = ({ results, ...counts }: Record<string, unknown>): unknown => [
+  const reported = ({ results, ...counts }: Record<string, unknown>): unknown => [
     counts,
     (results as Record<string, string>[])
       .map(({ action, resourceType, resourceName }) => `${action} ${resourceType} ${resourceName}`)
@@ -29,12 +29,12 @@ async function imports(on: Stage): Promise<void> {
   ];
   const each = (action: string): string[] => all.map((one) => `${action} ${one}`);
   const counts = { added: 0, overwritten: 0, skipped: 0 };
-  on.same("the first import", told(await send("FAIL")), [{ ...counts, added: 6 }, each("ADDED")]);
-  on.same("what is skipped", told(await send("SKIP")), [{ ...counts, skipped: 6 }, each("SKIPPED")]);
+  on.same("the first import", reported(await send("FAIL")), [{ ...counts, added: 6 }, each("ADDED")]);
+  on.same("what is skipped", reported(await send("SKIP")), [{ ...counts, skipped: 6 }, each("SKIPPED")]);
   const twice = ["ADDED CLIENT_ROLE shop-->buyer", "ADDED REALM_ROLE captain"];
   const anew = [{ ...counts, added: 2, overwritten: 6 }, [...twice, ...each("OVERWRITTEN")]];
-  on.same("what is overwritten", told(await send("OVERWRITE")), anew);
-  on.same("nothing", told(await send("FAIL", {})), [counts, []]);
+  on.same("what is overwritten", reported(await send("OVERWRITE")), anew);
+  on.same("nothing", reported(await send("FAIL", {})), [counts, []]);
   for (const parts of [
     { clients: PARTS.clients },
     { groups: PARTS.groups },

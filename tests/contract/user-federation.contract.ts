@@ -36,7 +36,7 @@ const settings = async (on: Stage, id: string): Promise<Config> =>
   record(await on.call("GET", `components/${id}`, 200))["config"] as Config;
 
 async function directories(on: Stage): Promise<void> {
-  const refused: Record<string, string>[] = [
+  const rejected: Record<string, string>[] = [
     { editMode: "" },
     { editMode: "SOMETIMES" },
     { customUserSearchFilter: "(open" },
@@ -48,7 +48,7 @@ async function directories(on: Stage): Promise<void> {
     { fullSyncPeriod: "often" },
     { connectionUrl: "http://127.0.0.1" },
   ];
-  for (const more of refused) await on.call("POST", "components", 400, { body: directory(more) });
+  for (const more of rejected) await on.call("POST", "components", 400, { body: directory(more) });
   await on.call("POST", "components", 400, { body: { ...directory(), providerId: "none" } });
   const id = await on.create("components", directory({ customUserSearchFilter: "(a=b)", readTimeout: "5" }));
   const made = await settings(on, id);
@@ -122,10 +122,10 @@ async function firstMappers(on: Stage): Promise<void> {
 
 /** A type of mapper without sentences. */
 function typeBrief({ id, properties, metadata }: Record<string, unknown>): string {
-  const said = (properties as Record<string, unknown>[]).map(({ name, type, defaultValue, options }) =>
+  const described = (properties as Record<string, unknown>[]).map(({ name, type, defaultValue, options }) =>
     [name, type, defaultValue ?? "", options ?? ""].map(String).join(" "),
   );
-  return [id, ...said, JSON.stringify(Object.entries(Object(metadata)).sort())].join("\n");
+  return [id, ...described, JSON.stringify(Object.entries(Object(metadata)).sort())].join("\n");
 }
 
 async function mappers(on: Stage): Promise<void> {
@@ -136,7 +136,7 @@ async function mappers(on: Stage): Promise<void> {
     });
   const attribute = { "user.model.attribute": "shoe", "ldap.attribute": "shoeSize" };
   const group = { "groups.dn": "ou=groups", mode: "READ_ONLY" };
-  const refused: [string, Record<string, string>][] = [
+  const rejected: [string, Record<string, string>][] = [
     ["none", {}],
     ["user-attribute-ldap-mapper", {}],
     ["user-attribute-ldap-mapper", { "user.model.attribute": "shoe" }],
@@ -161,7 +161,7 @@ async function mappers(on: Stage): Promise<void> {
     ["hardcoded-ldap-role-mapper", {}],
     ["hardcoded-ldap-role-mapper", { role: "none" }],
   ];
-  for (const [type, config] of refused) await send(type, config, 400);
+  for (const [type, config] of rejected) await send(type, config, 400);
   const made = await send("user-attribute-ldap-mapper", { ...attribute, "read.only": "true" });
   const id = made.location?.split("/").at(-1) ?? "";
   const mapper = record(await on.call("GET", `components/${id}`, 200));
@@ -206,8 +206,8 @@ async function reach(on: Stage): Promise<void> {
   await test({ connectionUrl: undefined });
   await test({ connectionUrl: "nonsense" });
   await test({ connectionUrl: "ldap://no.such.host.invalid" });
-  const asked = await on.call("POST", "ldap-server-capabilities", 200, { body: tried });
-  on.same("what a directory can do that does not answer", asked.body, []);
+  const requested = await on.call("POST", "ldap-server-capabilities", 200, { body: tried });
+  on.same("what a directory can do that does not answer", requested.body, []);
 }
 
 async function people(on: Stage): Promise<void> {

@@ -28,7 +28,7 @@ async function begun(on: Stage, resource: string): Promise<void> {
 const steps = (workflow: Record<string, unknown>): Record<string, unknown>[] =>
   rows({ status: 200, location: undefined, body: workflow["steps"] });
 
-async function kept(on: Stage): Promise<void> {
+async function isStored(on: Stage): Promise<void> {
   await on.call("GET", "workflows", 200);
   await on.call("GET", "workflows", 200, { accept: "application/yaml" });
   const id = await made(on);
@@ -69,10 +69,10 @@ async function kept(on: Stage): Promise<void> {
 }
 
 /** Tries what the server rejects, one error at a time. */
-async function refused(on: Stage): Promise<void> {
+async function rejected(on: Stage): Promise<void> {
   await made(on);
   const step = "\nsteps:\n- uses: disable-user\n";
-  const faults = [
+  const errors = [
     "",
     "just text",
     "- a",
@@ -101,7 +101,7 @@ async function refused(on: Stage): Promise<void> {
     "name: b\nsteps:\n- restart",
     `name: b${step}- uses: restart\n  with:\n    position: 5`,
   ];
-  for (const yaml of faults) {
+  for (const yaml of errors) {
     await on.call("POST", "workflows", yaml === "" ? 500 : 400, yaml === "" ? {} : { yaml });
   }
   for (const after of ["5", "5s", "5m", "5h", "5M", "5ms", "P5D", "PT5M", "0"])
@@ -200,8 +200,8 @@ async function rights(on: Stage): Promise<void> {
 
 /** Holds what is asked of workflows and of what they schedule. */
 export const workflows: readonly Contract[] = [
-  { name: "workflows: kept as JSON and as YAML", run: kept },
-  { name: "workflows: refused definitions", run: refused },
+  { name: "workflows: kept as JSON and as YAML", run: isStored },
+  { name: "workflows: refused definitions", run: rejected },
   { name: "workflows: scheduled for users", run: scheduled },
   { name: "workflows: moved to another step", run: migrated },
   { name: "workflows: only with all rights", run: rights },

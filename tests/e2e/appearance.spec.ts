@@ -135,11 +135,11 @@ test("what waits for a record keeps the room of its tabs", async ({ admin, api, 
     await page.evaluate((to) => location.assign(to), `#/${REALM}/users/${id}/${tab}`);
     await expect(page.locator("[data-room=tabs]")).toHaveCount(Number(rows));
     let before: number[] = [];
-    const isDrawn = async (): Promise<boolean> => {
+    const isRendered = async (): Promise<boolean> => {
       before = await bottoms("[data-room=tabs]");
       return before.length === Number(rows) && before.every((bottom) => bottom > 0);
     };
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(isRendered).toBe(true);
     answer();
     await settled(page);
     expect(await bottoms("main [role=tablist]"), String(tab)).toEqual(before);
@@ -161,7 +161,7 @@ test("under a finger the lines of a narrow list share a middle, and nothing is c
     await page.goto(`${consoleUrl(server)}#/${REALM}/${list}`);
     await settled(page);
     const found = await Promise.all([
-      ...[alignmentErrors, tableErrors].map((faults) => runInPage(page, faults)),
+      ...[alignmentErrors, tableErrors].map((errors) => runInPage(page, errors)),
       page.evaluate(layoutErrors, "body"),
     ]);
     expect.soft(found.flat(), list).toEqual([]);

@@ -139,8 +139,8 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
     providerId: string;
     authenticationConfig: string;
   }[];
-  const kept = all.find(({ providerId }) => providerId === "auth-cookie")?.authenticationConfig;
-  expect(await api.get(`${at}/config/${kept}`)).toMatchObject({ alias: "cookie settings" });
+  const stored = all.find(({ providerId }) => providerId === "auth-cookie")?.authenticationConfig;
+  expect(await api.get(`${at}/config/${stored}`)).toMatchObject({ alias: "cookie settings" });
 
   await rowAction(page, "OTP Form", "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

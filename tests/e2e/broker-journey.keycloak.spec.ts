@@ -61,10 +61,12 @@ test("another realm becomes a provider by its discovery document, and a person o
     try {
       const own = await visitor.newPage();
       await own.goto(`${server}/realms/${realm}/account`);
-      const asked = own.waitForRequest((request) => request.url().startsWith(`${server}/realms/${partner}/protocol/`));
+      const requested = own.waitForRequest((request) =>
+        request.url().startsWith(`${server}/realms/${partner}/protocol/`),
+      );
       await own.getByRole("link", { name: "Our partner" }).click();
-      const question = new URL((await asked).url()).searchParams;
-      expect(question.get("code_challenge_method")).toBe("S256");
+      const query = new URL((await requested).url()).searchParams;
+      expect(query.get("code_challenge_method")).toBe("S256");
       await signIn(own, "ida");
       await expect(own.getByText("Ida Rhodes").first()).toBeVisible();
     } finally {

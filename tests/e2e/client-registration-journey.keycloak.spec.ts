@@ -22,10 +22,10 @@ test("an application registers itself with an initial access token, and is found
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
 
   const register = async (name: string): Promise<string> => {
-    const said = ["-H", `Authorization: Bearer ${token}`, "-H", "Content-Type: application/json"];
+    const headers = ["-H", `Authorization: Bearer ${token}`, "-H", "Content-Type: application/json"];
     const body = ["-d", JSON.stringify({ clientId: name, redirectUris: ["https://app.example/*"] })];
     const address = `${server}/realms/${realm}/clients-registrations/default`;
-    const { stdout } = await run("curl", ["-s", "-o", "/dev/null", "-w", "%{http_code}", ...said, ...body, address]);
+    const { stdout } = await run("curl", ["-s", "-o", "/dev/null", "-w", "%{http_code}", ...headers, ...body, address]);
     return stdout;
   };
   expect(await register(clientId)).toBe("201");

@@ -13,14 +13,14 @@ test("who deletes a client is told first how many sessions end with it", async (
   const used = clients.find(({ clientId }, at) => (counts[at] ?? 0) > 1 && !/console|account|admin/.test(clientId));
   const { id, clientId } = used ?? { id: "", clientId: "" };
   const count = counts[clients.findIndex((one) => one.id === id)] ?? 0;
-  const said = `${count} sessions with this client end.`;
+  const text = `${count} sessions with this client end.`;
   await move(`/${REALM}/clients/${id}/settings`);
   await pageAction(page, "Delete");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(said);
+  await expect(dialog).toContainText(text);
   await page.keyboard.press("Escape");
   await open(`/${REALM}/clients?search=${clientId}`);
   await expect(row(page, clientId)).toHaveCount(1);
   await rowAction(page, clientId, "Delete");
-  await expect(dialog).toContainText(said);
+  await expect(dialog).toContainText(text);
 });

@@ -163,9 +163,9 @@ const give = (page: Page, name: string, content: string) =>
 
 test("a file fills the form of a client, and what it says beside is kept", async ({ admin, api, unique }) => {
   const { page, move } = admin;
-  const [said, clientId] = [unique("said"), unique("filed")];
+  const [typed, clientId] = [unique("said"), unique("filed")];
   const content = {
-    ...{ clientId: said, name: "Of the file", redirectUris: ["https://shop.example/*"], publicClient: true },
+    ...{ clientId: typed, name: "Of the file", redirectUris: ["https://shop.example/*"], publicClient: true },
     ...{ description: "Not wanted", attributes: { "post.logout.redirect.uris": "+", "of.the.file": "kept" } },
   };
   await move(`/${REALM}/clients/import-client`);
@@ -173,7 +173,7 @@ test("a file fills the form of a client, and what it says beside is kept", async
   await give(page, "c.json", "nothing that is a client");
   await expect(alertMessage(page, /^The file could not be read as a client/)).toBeVisible();
   await give(page, "c.json", JSON.stringify(content));
-  await expect(field(page, "Client ID")).toHaveValue(said);
+  await expect(field(page, "Client ID")).toHaveValue(typed);
   await page.getByText("Content of the file").click();
   await expect(page.locator("details pre")).toContainText("of.the.file");
   await expect(page.getByRole("switch", { name: "Client authentication" })).not.toBeChecked();
@@ -188,7 +188,7 @@ test("a file fills the form of a client, and what it says beside is kept", async
   }[];
   expect(made).toMatchObject([{ ...rest, clientId }]);
   expect(made[0]?.description ?? "").toBe("");
-  expect(await api.get(`/${REALM}/clients?clientId=${said}`)).toEqual([]);
+  expect(await api.get(`/${REALM}/clients?clientId=${typed}`)).toEqual([]);
   await api.send("DELETE", `/${REALM}/clients/${made[0]?.id}`);
 });
 

@@ -147,7 +147,7 @@ test("a press reaches what it began on, although the field left by it says what 
   await page.mouse.down();
   await expect(field(page, "Connection URL")).not.toBeFocused();
   // A person holds the button down long enough for the page to be rendered again.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))));
   await page.mouse.up();
   await expect(startTls).toBeChecked();
   await expect(field(page, "Connection URL")).toHaveAttribute("aria-invalid", "true");

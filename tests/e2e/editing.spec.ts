@@ -19,7 +19,7 @@ test("what somebody else changed elsewhere in the record stays", async ({ admin,
   }
 });
 
-for (const [choice, button, kept] of [
+for (const [choice, button, stored] of [
   ["mine", "Keep all mine", "Mine"],
   ["theirs", "Take all theirs", "Theirs"],
 ] as const) {
@@ -41,8 +41,8 @@ for (const [choice, button, kept] of [
     expect(await api.get(path), "nothing is written before the choice").toMatchObject({ firstName: "Theirs" });
     await dialog.getByRole("button", { name: button }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => api.get(path)).toMatchObject({ firstName: kept });
-    await expect(field(page, "First name")).toHaveValue(kept);
+    await expect.poll(() => api.get(path)).toMatchObject({ firstName: stored });
+    await expect(field(page, "First name")).toHaveValue(stored);
   });
 }
 

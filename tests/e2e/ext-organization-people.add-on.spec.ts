@@ -61,7 +61,7 @@ test("who became a member meanwhile is not told to be added", async ({ realm, ad
   const { page, move } = admin;
   const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/members`);
-  for (const [others, told] of [
+  for (const [others, reported] of [
     [[], "Everybody chosen is a member already."],
     [[unique("bob")], "The user was added."],
   ] as const) {
@@ -72,7 +72,7 @@ test("who became a member meanwhile is not told to be added", async ({ realm, ad
     for (const username of [early, ...others]) await pick(page, username);
     await api.send("PUT", orgs(realm, `/${id}/members/${member}`));
     await confirmDialog(page, "Add");
-    await expect(alertMessage(page, told)).toBeVisible();
+    await expect(alertMessage(page, reported)).toBeVisible();
     for (const username of [early, ...others]) await expect(row(page, username)).toBeVisible();
   }
 });

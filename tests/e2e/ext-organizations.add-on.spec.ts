@@ -70,8 +70,8 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
 
 test("a change of one value leaves attributes and domains as they are", async ({ realm, admin, api }) => {
   const { page, move } = admin;
-  const kept = { domains: ["a.example", "b.example", "c.example"], attributes: { x: ["1", "2"], "y.z": ["ä"] } };
-  const id = await createOrg(api, realm, "globex", { displayName: "Globex", ...kept });
+  const stored = { domains: ["a.example", "b.example", "c.example"], attributes: { x: ["1", "2"], "y.z": ["ä"] } };
+  const id = await createOrg(api, realm, "globex", { displayName: "Globex", ...stored });
   const before = await read(api, realm, id);
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await field(page, "Display name").fill("Globex Corporation");

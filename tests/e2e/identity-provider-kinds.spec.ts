@@ -73,7 +73,7 @@ test("signing out by POST follows the answers until it is said by itself", async
   await page.keyboard.press("Escape");
   await save(page);
   await expect(saveButton(page)).toHaveCount(0);
-  const kept = (await readProvider(api, REALM, alias))?.config;
-  expect(kept).toMatchObject({ postBindingResponse: "false", postBindingLogout: "true" });
+  const stored = (await readProvider(api, REALM, alias))?.config;
+  expect(stored).toMatchObject({ postBindingResponse: "false", postBindingLogout: "true" });
   await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
 });

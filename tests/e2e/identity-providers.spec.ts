@@ -177,9 +177,9 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
   await expect(field(page, "Validating public key ID")).toHaveCount(0);
   await save(page);
   await expect(alertMessage(page, "The identity provider was saved.")).toBeVisible();
-  const kept = (await readProvider(api, REALM, alias))?.config;
-  expect(kept?.["publicKeySignatureVerifier"]).toContain('"keys"');
-  expect(kept?.["publicKeySignatureVerifierKeyId"]).toBeUndefined();
+  const stored = (await readProvider(api, REALM, alias))?.config;
+  expect(stored?.["publicKeySignatureVerifier"]).toContain('"keys"');
+  expect(stored?.["publicKeySignatureVerifierKeyId"]).toBeUndefined();
 });
 
 const MODULUS =

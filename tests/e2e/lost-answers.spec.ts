@@ -23,8 +23,8 @@ const unknown = (page: Page) => page.getByText("it is not known whether this was
 async function tryAgain(page: Page, name: string): Promise<void> {
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
-  const question = page.getByRole("dialog", { name: `Is "${name}" the new one?` });
-  await question.getByRole("button", { name: "It is the new one" }).click();
+  const dialog = page.getByRole("dialog", { name: `Is "${name}" the new one?` });
+  await dialog.getByRole("button", { name: "It is the new one" }).click();
 }
 
 for (const way of LOST)

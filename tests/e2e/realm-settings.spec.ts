@@ -81,7 +81,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   const { page, open } = await newConsole("admin");
   await showFeature(page, "SSF");
   const turnOn = () => api.send("PUT", `/${realm}`, { attributes: { "ssf.transmitterEnabled": "true" } });
-  const kept = async () => ((await api.get(`/${realm}`)) as Attributes).attributes["ssf.transmitterEnabled"];
+  const stored = async () => ((await api.get(`/${realm}`)) as Attributes).attributes["ssf.transmitterEnabled"];
   let answers = { status: 204, body: "" };
   let dropped = 0;
   await page.route(/\/ssf\/events\/queued$/, (route) => {
@@ -101,7 +101,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
   await expect(alertMessage(page, /saved, and events that waited were dropped/)).toBeVisible();
-  expect(await kept()).toBe("false");
+  expect(await stored()).toBe("false");
   expect(dropped).toBe(1);
   await openTab(page, "General");
   await page.getByRole("textbox", { name: "Display name", exact: true }).fill("Again");
@@ -113,9 +113,9 @@ test("what goes before a save goes before it in every tab, and its failure is to
   answers = { status: 500, body: '{"error":"no queue"}' };
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  const told = "The realm was saved, but waiting events could not be dropped: no queue";
-  await expect(alertMessage(page, told)).toBeVisible();
-  expect(await kept()).toBe("false");
+  const reported = "The realm was saved, but waiting events could not be dropped: no queue";
+  await expect(alertMessage(page, reported)).toBeVisible();
+  expect(await stored()).toBe("false");
   await page.unrouteAll();
 });
 

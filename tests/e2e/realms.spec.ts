@@ -18,8 +18,8 @@ test("a realm is created and opened", async ({ admin, api, unique }) => {
 
 test("a realm is created from a file, which is named after what the file says", async ({ admin, api, unique }) => {
   const { page, open } = admin;
-  const [said, name] = [unique("said"), unique("filed")];
-  const content = { realm: said, displayName: "From a file", enabled: false, roles: { realm: [{ name: "keeper" }] } };
+  const [typed, name] = [unique("said"), unique("filed")];
+  const content = { realm: typed, displayName: "From a file", enabled: false, roles: { realm: [{ name: "keeper" }] } };
   await open("/master/realms");
   await pageAction(page, "Create realm");
   const dialog = page.getByRole("dialog");
@@ -31,12 +31,12 @@ test("a realm is created from a file, which is named after what the file says", 
   await expect(dialog.getByText(/not valid JSON/)).toBeVisible();
   await choose(JSON.stringify(content));
   await expect(dialog.getByText(/not valid JSON/)).toHaveCount(0);
-  await expect(field(dialog, "Realm name")).toHaveValue(said);
+  await expect(field(dialog, "Realm name")).toHaveValue(typed);
   await expect(dialog.getByRole("switch")).not.toBeChecked();
   await field(dialog, "Realm name").fill(name);
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect.poll(() => readIfPresent(api, `/${name}`)).toMatchObject({ displayName: "From a file", enabled: false });
-  expect(await readIfPresent(api, `/${said}`)).toBeUndefined();
+  expect(await readIfPresent(api, `/${typed}`)).toBeUndefined();
   expect(await api.get(`/${name}/roles/keeper`)).toMatchObject({ name: "keeper" });
   await api.send("DELETE", `/${name}`);
 });
@@ -94,8 +94,8 @@ test("deleting the realm one is in leads to the list of the master realm, and th
 
 /** The realm menu lists it no longer: neither as present nor as recent realm. */
 async function expectForgotten(page: Page, name: string): Promise<void> {
-  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("recentRealms"));
-  await expect.poll(kept).not.toContain(name);
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("recentRealms"));
+  await expect.poll(stored).not.toContain(name);
   await page.getByTestId("currentRealm").click();
   await expect(page.getByRole("menu")).not.toContainText(name);
   await page.keyboard.press("Escape");

@@ -166,9 +166,9 @@ test("the response to a SAML client is shown for a person and downloaded", async
   await page.getByRole("main").getByRole("button", { name: "Download", exact: true }).click();
   const downloaded = await file;
   expect(downloaded.suggestedFilename()).toBe("saml-response.xml");
-  const said = await readFile(await downloaded.path(), "utf8");
-  expect(said).toMatch(/^<samlp:Response/);
-  expect(said).toContain(`>${user}</saml:NameID>`);
+  const text = await readFile(await downloaded.path(), "utf8");
+  expect(text).toMatch(/^<samlp:Response/);
+  expect(text).toContain(`>${user}</saml:NameID>`);
   await api.send("DELETE", `/${REALM}/clients/${location?.split("/").at(-1)}`);
 });
 

@@ -8,7 +8,7 @@ import { consoleUrl, REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Describes what a page has asked for until its data was seen: files of the console by kind, and how many requests. */
-interface Asked {
+interface PromptContent {
   readonly requests: number;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -17,16 +17,16 @@ interface Asked {
 const KIB = 1024;
 
 /** Opens an address in a browser that keeps nothing but the sign-in. */
-async function askedUntilSeen(page: Page, url: string, path: string): Promise<Asked> {
-  const asked: { readonly kind: string; readonly file: string }[] = [];
+async function requestedUntilSeen(page: Page, url: string, path: string): Promise<PromptContent> {
+  const requested: { readonly kind: string; readonly file: string }[] = [];
   page.on("request", (request) =>
-    asked.push({ kind: request.resourceType(), file: new URL(request.url()).pathname.slice(1) }),
+    requested.push({ kind: request.resourceType(), file: new URL(request.url()).pathname.slice(1) }),
   );
   await page.goto(`${url}#${path}`, { waitUntil: "commit" });
   await settled(page);
   const files = (kind: string): readonly string[] =>
-    asked.flatMap((one) => (one.kind === kind && !one.file.startsWith("realms/") ? [one.file] : []));
-  return { requests: asked.length, scripts: files("script"), styles: files("stylesheet") };
+    requested.flatMap((one) => (one.kind === kind && !one.file.startsWith("realms/") ? [one.file] : []));
+  return { requests: requested.length, scripts: files("script"), styles: files("stylesheet") };
 }
 
 /** Bytes of files as a server sends them. */
@@ -37,7 +37,7 @@ function packed(files: readonly string[]): number {
 test.describe("what the first page of a session loads", () => {
   test("is little script and few requests before a list", async ({ browser, server, sessionOf }) => {
     const context = await browser.newContext({ storageState: await sessionOf("admin") });
-    const { requests, scripts, styles } = await askedUntilSeen(
+    const { requests, scripts, styles } = await requestedUntilSeen(
       await context.newPage(),
       consoleUrl(server),
       `/${REALM}/users`,
@@ -51,7 +51,11 @@ test.describe("what the first page of a session loads", () => {
 
   test("is little more script before a form", async ({ browser, server, sessionOf }) => {
     const context = await browser.newContext({ storageState: await sessionOf("admin") });
-    const { scripts } = await askedUntilSeen(await context.newPage(), consoleUrl(server), `/${REALM}/realm-settings`);
+    const { scripts } = await requestedUntilSeen(
+      await context.newPage(),
+      consoleUrl(server),
+      `/${REALM}/realm-settings`,
+    );
     await context.close();
     const names = scripts.join("\n");
     expect(names).toMatch(/\/forms-/);

@@ -51,7 +51,7 @@ async function openTab({ move }: Pick<ConsolePage, "move">, api: Admin, tab: Tab
   await move(address);
   return {
     address,
-    kept: async () => (await components(api, realm, tab.id)).map(({ config }) => config),
+    stored: async () => (await components(api, realm, tab.id)).map(({ config }) => config),
   };
 }
 
@@ -75,20 +75,20 @@ for (const { tab, host } of HOSTED) {
     sharedConsole,
     api,
   }) => {
-    const desk = await sharedConsole("admin");
-    const { kept } = await openTab(desk, api, tab, host);
-    await expect(desk.page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
-    await fillIn(desk.page);
-    expect(await kept()).toEqual([{ claim: ["Simply good"] }]);
+    const consolePage = await sharedConsole("admin");
+    const { stored } = await openTab(consolePage, api, tab, host);
+    await expect(consolePage.page.getByRole("tab", { name: tab.id, exact: true, selected: true })).toBeVisible();
+    await fillIn(consolePage.page);
+    expect(await stored()).toEqual([{ claim: ["Simply good"] }]);
   });
 }
 
 test("what such a tab keeps is changed, and shown again", async ({ sharedConsole, api }) => {
-  const desk = await sharedConsole("admin");
-  const { page, move } = desk;
+  const consolePage = await sharedConsole("admin");
+  const { page, move } = consolePage;
   for (const one of [HOSTED.find(({ host }) => host.inner === undefined), HOSTED.find(({ host }) => host.inner)]) {
     if (one === undefined) throw new Error("No tab stands there.");
-    const { address, kept } = await openTab(desk, api, one.tab, one.host);
+    const { address, stored } = await openTab(consolePage, api, one.tab, one.host);
     await fillIn(page);
     await field(page, "Claim").fill("Better");
     const sent = page.waitForRequest((request) => request.method() === "PUT");
@@ -97,10 +97,10 @@ test("what such a tab keeps is changed, and shown again", async ({ sharedConsole
     const { config } = (await sent).postDataJSON() as Component;
     const [, realm = "", ...segments] = address.split(/[/?]/);
     expect(config, "the provider hears on which page it is saved").toMatchObject({ claim: ["Better"], realm: [realm] });
-    const { claim: _claim, realm: _realm, ...params } = config;
+    const { claim: _report, realm: _realm, ...params } = config;
     expect(Object.keys(params)).not.toEqual([]);
     for (const [value = ""] of Object.values(params)) expect(segments).toContain(encodeURIComponent(value));
-    expect(await kept()).toEqual([{ claim: ["Better"] }]);
+    expect(await stored()).toEqual([{ claim: ["Better"] }]);
     await move(address);
     await expect(field(page, "Claim")).toHaveValue("Better");
   }

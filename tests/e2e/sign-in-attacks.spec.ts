@@ -141,9 +141,9 @@ test("nothing in an address, in storage or in a request leads away from console 
   await settled(page);
 
   const master = `${server}/realms/master/protocol/openid-connect`;
-  const asked = { client_id: "security-admin-console", response_type: "code", scope: "openid", state: "s" };
-  const evilReturn = new URLSearchParams({ ...asked, redirect_uri: `${EVIL}/` });
-  const evilLogout = new URLSearchParams({ client_id: asked.client_id, post_logout_redirect_uri: `${EVIL}/` });
+  const requested = { client_id: "security-admin-console", response_type: "code", scope: "openid", state: "s" };
+  const evilReturn = new URLSearchParams({ ...requested, redirect_uri: `${EVIL}/` });
+  const evilLogout = new URLSearchParams({ client_id: requested.client_id, post_logout_redirect_uri: `${EVIL}/` });
   for (const address of [`${master}/auth?${evilReturn}`, `${master}/logout?${evilLogout}`]) {
     await beside.goto(address);
     expect(new URL(beside.url()).origin, address).toBe(new URL(server).origin);
@@ -184,13 +184,13 @@ test("what an address says of an error is shown as text, for a sign-in of this b
   await guard.watch(context);
   const page = await context.newPage();
   const text = '<img src=x onerror="document.title=1"> <a href="https://evil.example">click</a>';
-  const refused = `${consoleUrl(server)}?error=access_denied&error_description=${encodeURIComponent(text)}&state=ours`;
-  await page.goto(refused);
+  const rejected = `${consoleUrl(server)}?error=access_denied&error_description=${encodeURIComponent(text)}&state=ours`;
+  await page.goto(rejected);
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("a sign-in that this browser did not start");
   await expect(dialog).not.toContainText("click");
   await page.evaluate(() => localStorage.setItem("kc-callback-ours", JSON.stringify({ expires: Date.now() + 60_000 })));
-  await page.goto(refused);
+  await page.goto(rejected);
   await expect(dialog).toContainText(text);
   await expect(dialog.locator("img, a")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Try again" }).click();

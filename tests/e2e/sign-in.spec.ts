@@ -70,9 +70,9 @@ test("nothing of what a person looked at stays in the browser after signing out"
   const { page: _form, ...stores } = await storesOf(page);
   expect(JSON.stringify(stores)).not.toContain("secret.example");
   expect(stores.caches).toBe("");
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("kc-")));
+  const remaining = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("kc-")));
   const preferences = ["helpEnabled", "lastLanguage", "pageSize", "recentRealms", "recentRealmsOf", "sidebarFolded"];
-  expect(kept.filter((key) => !["theme", "lastReads", ...preferences].includes(key))).toEqual([]);
+  expect(remaining.filter((key) => !["theme", "lastReads", ...preferences].includes(key))).toEqual([]);
   await context.close();
 });
 

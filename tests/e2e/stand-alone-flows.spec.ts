@@ -34,21 +34,21 @@ async function newcomer(browser: Browser, guard: Guard) {
 
 /** Returns what the page asked the server's sign-in for. */
 function watchRequests(page: Page) {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const grants: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith("/openid-connect/auth")) asked.push(url.searchParams);
+    if (url.pathname.endsWith("/openid-connect/auth")) requested.push(url.searchParams);
     if (url.pathname.endsWith("/openid-connect/token"))
       grants.push(new URLSearchParams(request.postData() ?? "").get("grant_type") ?? "");
   });
-  return { asked, grants };
+  return { requested, grants };
 }
 
 /** A console in this flow asks the server like that, whatever it was told of the answer's place. */
-function expectAsked(asked: readonly URLSearchParams[], flow: FlowName): void {
-  expect(asked).not.toEqual([]);
-  for (const one of asked) {
+function expectRequested(requested: readonly URLSearchParams[], flow: FlowName): void {
+  expect(requested).not.toEqual([]);
+  for (const one of requested) {
     expect(one.get("response_type")).toBe(FLOWS[flow].type);
     expect(one.get("response_mode"), "tokens never stand in a query").toBe("fragment");
     expect(one.get("nonce")).toMatch(/^[\da-f-]{36}$/);
@@ -66,12 +66,12 @@ for (const flow of ["implicit", "hybrid"] as const) {
     await client.set(switches(flow));
     web.settings = { ...web.settings, flow, responseMode: "query" };
     const { context, log, page } = await newcomer(browser, guard);
-    const { asked } = watchRequests(page);
+    const { requested } = watchRequests(page);
     await page.goto(`${web.origin}/#/${REALM}/users`);
     await signIn(page, "admin");
     await settled(page);
     expect(page.url()).toBe(`${web.origin}/#/${REALM}/users`);
-    expectAsked(asked, flow);
+    expectRequested(requested, flow);
     expect(await leaks(page, log), "where secrets were left").toEqual([]);
     await context.close();
   });
@@ -93,7 +93,7 @@ for (const flow of FLOW_NAMES) {
     const username = unique("flow");
     const id = await createUser(api, username);
     const { context, log, page } = await newcomer(browser, guard);
-    const { asked, grants } = watchRequests(page);
+    const { requested, grants } = watchRequests(page);
     await page.clock.install();
 
     await page.goto(`${web.origin}/#/${REALM}/users?search=${username}`);
@@ -101,7 +101,7 @@ for (const flow of FLOW_NAMES) {
     await settled(page);
     await expect(page.getByRole("link", { name: username })).toBeVisible();
     expect(page.url()).toBe(`${web.origin}/#/${REALM}/users?search=${username}`);
-    expectAsked(asked, flow);
+    expectRequested(requested, flow);
     expect(grants).toEqual(flow === "implicit" ? [] : ["authorization_code"]);
     expect(await leaks(page, log), "where secrets were left").toEqual([]);
 
@@ -140,14 +140,14 @@ test("the environment says how to sign in: at once, without PKCE, and without wa
   const chosen = { onLoad: "login-required", pkceMethod: false, checkLoginIframe: false, stateLifetime: 600 };
   web.settings = { ...web.settings, ...chosen };
   const { context, page } = await newcomer(browser, guard);
-  const { asked } = watchRequests(page);
+  const { requested } = watchRequests(page);
   const frames: string[] = [];
   page.on("frameattached", (frame) => frames.push(frame.name()));
   await page.goto(`${web.origin}/#/${REALM}/users`);
   await expect(page.locator("#username")).toBeVisible();
-  expect(asked.map((one) => [one.get("prompt"), one.get("code_challenge")])).toEqual([[null, null]]);
-  const kept = await context.storageState();
-  const stored = kept.origins.flatMap((origin) => origin.localStorage).find(({ name }) => /^kc-callback-/.test(name));
+  expect(requested.map((one) => [one.get("prompt"), one.get("code_challenge")])).toEqual([[null, null]]);
+  const saved = await context.storageState();
+  const stored = saved.origins.flatMap((origin) => origin.localStorage).find(({ name }) => /^kc-callback-/.test(name));
   const { expires } = JSON.parse(stored?.value ?? "{}") as { expires?: number };
   expect(Number(expires) - Date.now()).toBeLessThanOrEqual(600_000);
   expect(Number(expires) - Date.now()).toBeGreaterThan(0);
@@ -240,8 +240,8 @@ test("tokens that somebody else put into the address are not taken", async ({ br
   const page = await context.newPage();
   const bearers = new Set<string | undefined>();
   page.on("request", (request) => bearers.add(request.headers().authorization));
-  const planted = `eyJhbGciOiJub25lIn0.${Buffer.from('{"sub":"x","exp":9999999999}').toString("base64url")}.x`;
-  await page.goto(`${web.origin}/#access_token=${planted}&id_token=${planted}&token_type=Bearer&state=made-up`);
+  const injected = `eyJhbGciOiJub25lIn0.${Buffer.from('{"sub":"x","exp":9999999999}').toString("base64url")}.x`;
+  await page.goto(`${web.origin}/#access_token=${injected}&id_token=${injected}&token_type=Bearer&state=made-up`);
   await expect(page.locator("#username"), "nobody is signed in by an address").toBeVisible();
   expect([...bearers]).toEqual([undefined]);
   await context.close();

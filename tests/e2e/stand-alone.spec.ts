@@ -41,11 +41,11 @@ test("a console on another origin signs in, lists users, saves one", async ({
 });
 
 /** A page with a session at the server, and what happened in it besides the server errors that are meant. */
-async function signedInPage(context: BrowserContext): Promise<{ page: Page; faults: () => readonly string[] }> {
+async function signedInPage(context: BrowserContext): Promise<{ page: Page; errors: () => readonly string[] }> {
   const guard = createGuard([]);
   await guard.watch(context);
   const meant = /blocked by CORS policy|answered 403|could not be read|Framing 'http/i;
-  return { page: await context.newPage(), faults: () => guard.errors.filter((fault) => !meant.test(fault)) };
+  return { page: await context.newPage(), errors: () => guard.errors.filter((error) => !meant.test(error)) };
 }
 
 async function checked(page: Page, web: WebServer): Promise<string> {
@@ -60,7 +60,7 @@ async function checked(page: Page, web: WebServer): Promise<string> {
 
 test("the connection check names each missing setting in one sentence", async ({ browser, sessionOf, web, client }) => {
   const context = await browser.newContext({ storageState: await sessionOf("admin") });
-  const { page, faults } = await signedInPage(context);
+  const { page, errors } = await signedInPage(context);
   const { origin } = web;
   const inRealm = `client "${client.clientId}" in realm "master"`;
 
@@ -90,19 +90,19 @@ test("the connection check names each missing setting in one sentence", async ({
 
   web.settings = working;
   expect(await checked(page, web)).toBe("No missing setting was found.");
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
   await context.close();
 });
 
 test("the connection check opens from a console that runs", async ({ browser, sessionOf, web, client }) => {
   expect(web.settings.clientId).toBe(client.clientId);
   const context = await browser.newContext({ storageState: await sessionOf("admin") });
-  const { page, faults } = await signedInPage(context);
+  const { page, errors } = await signedInPage(context);
   await page.goto(`${web.origin}/#/master/realms`);
   await expect(page.getByRole("heading", { level: 1, name: "Manage realms" })).toBeVisible();
   await page.goto(`${web.origin}/#/~connection`);
   await expect(page.getByText("No missing setting was found.")).toBeVisible();
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
   await context.close();
 });
 
@@ -165,7 +165,7 @@ test("a console that cannot start or does not learn who is there says which sett
   client,
 }) => {
   const context = await browser.newContext({ storageState: await sessionOf("admin") });
-  const { page, faults } = await signedInPage(context);
+  const { page, errors } = await signedInPage(context);
 
   await client.set({ webOrigins: [] });
   await page.goto(`${web.origin}/`);
@@ -175,6 +175,6 @@ test("a console that cannot start or does not learn who is there says which sett
   await page.goto("about:blank");
   await page.goto(`${web.origin}/`);
   await expect(page.getByText('set its attribute "security.admin.console" to "true"')).toBeVisible();
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
   await context.close();
 });

@@ -50,8 +50,8 @@ test("keeps what both added to one list when told so", async ({ realm, admin, ap
   await conflict(page).getByRole("radio", { name: /^Both/ }).check();
   await conflict(page).getByRole("button", { name: "Save my choice" }).click();
   await expect(conflict(page)).toHaveCount(0);
-  const kept = async () => ((await api.get(path)) as { redirectUris: string[] }).redirectUris.toSorted();
-  await expect.poll(kept).toEqual([mine, shared, theirs]);
+  const stored = async () => ((await api.get(path)) as { redirectUris: string[] }).redirectUris.toSorted();
+  await expect.poll(stored).toEqual([mine, shared, theirs]);
   await expect(rows.getByRole("textbox")).toHaveCount(3);
   await api.send("DELETE", path);
 });

@@ -47,11 +47,11 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   expect(below?.x).toBeGreaterThan(head?.x ?? Number.POSITIVE_INFINITY);
   await moveRowUp(page, "Tablet");
   await expect(alertMessage(page, "The order of the credentials was saved.")).toBeVisible();
-  expect(await kept()).toEqual([undefined, "Tablet", "Phone"]);
+  expect(await stored()).toEqual([undefined, "Tablet", "Phone"]);
   await moveRowUp(page, "One-time password");
-  await expect.poll(kept).toEqual(["Tablet", "Phone", undefined]);
+  await expect.poll(stored).toEqual(["Tablet", "Phone", undefined]);
 
-  async function kept(): Promise<(string | undefined)[]> {
+  async function stored(): Promise<(string | undefined)[]> {
     const found = (await api.get(`/${REALM}/users/${id}/credentials`)) as { userLabel?: string }[];
     return found.map(({ userLabel }) => userLabel);
   }
@@ -85,8 +85,8 @@ test("an account elsewhere is linked and unlinked under the name of its provider
   );
   await linked.getByRole("button", { name: /^Actions/ }).click();
   await page.getByRole("menuitem", { name: "Unlink account" }).click();
-  const question = page.getByRole("dialog", { name: `Unlink the account at ${name}?` });
-  await question.getByRole("button", { name: "Unlink" }).click();
+  const confirmation = page.getByRole("dialog", { name: `Unlink the account at ${name}?` });
+  await confirmation.getByRole("button", { name: "Unlink" }).click();
   await expect(alertMessage(page, "The account was unlinked.")).toBeVisible();
   expect(await api.get(`/${REALM}/users/${id}/federated-identity`)).toEqual([]);
   await api.send("DELETE", `/${REALM}/identity-provider/instances/${alias}`);

@@ -24,8 +24,8 @@ test("a user gets a verifiable credential, which is updated, looked into and rev
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(alertMessage(page, "The verifiable credential was created.")).toBeVisible();
   const path = `/acme/users/${id}/vc/credentials`;
-  const kept = async () => ((await api.get(path)) as { revision: string }[])[0]?.revision;
-  const before = await kept();
+  const stored = async () => ((await api.get(path)) as { revision: string }[])[0]?.revision;
+  const before = await stored();
 
   const issued = { id: "issued-1", credentialType: scope, issuedAt: 1_700_000_000_000, revision: before };
   await page.route(/\/vc\/issued-credentials$/, (route) =>
@@ -34,7 +34,7 @@ test("a user gets a verifiable credential, which is updated, looked into and rev
   await rowAction(page, scope, "Update");
   await dialog.getByRole("button", { name: "Update" }).click();
   await expect(alertMessage(page, "The verifiable credential was updated.")).toBeVisible();
-  expect(await kept()).not.toBe(before);
+  expect(await stored()).not.toBe(before);
   await rowAction(page, scope, "View issued credentials");
   await expect(dialog.getByRole("row", { name: "issued-1" })).toContainText("Outdated");
   await expect(dialog.getByRole("row", { name: "issued-2" })).toHaveCount(0);

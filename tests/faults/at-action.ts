@@ -34,66 +34,66 @@ const LAST = [
 /** Tries each of these actions while things go wrong, then when all is well. */
 export function tryAtAction(actions: readonly PlacedAction[]): void {
   const table = printedTable();
-  let [judged, done] = [0, 0];
-  let drawn: RenderedConsole;
+  let [checked, done] = [0, 0];
+  let rendered: RenderedConsole;
   const begin = async (): Promise<void> => {
-    drawn = renderConsole();
-    await drawn.sandbox.api.send("PUT", `/${REALM}`, MAIL);
+    rendered = renderConsole();
+    await rendered.sandbox.api.send("PUT", `/${REALM}`, MAIL);
   };
   beforeAll(begin);
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   describe("what an action sends fails: every fault is told, nothing typed is lost, and it can be done again", () => {
     for (const [at, placed] of actions.entries())
       it(placed.name, async () => {
-        const restore = drawn.sandbox.saveState();
+        const restore = rendered.sandbox.saveState();
         // Another rhythm than that of the faults, so that each end comes after each of them.
-        const [last, judge] = LAST[Math.floor(at / TURNS) % LAST.length] ?? LAST[0];
+        const [last, check] = LAST[Math.floor(at / TURNS) % LAST.length] ?? LAST[0];
         let isClean = false;
         try {
-          const ready = await readyAction(drawn, placed);
+          const ready = await readyAction(rendered, placed);
           if (ready === undefined) {
             table.push({ action: placed.name, verdict: "left out: not offered for the seeded record" });
           } else {
-            const shortcoming = await judgeAll(ready, turnOf(at), judge, last);
-            const [refusal] = userEvents.errorMessages();
-            judged += 1;
-            if (refusal === undefined) done += 1;
+            const shortcoming = await checkAll(ready, turnOf(at), check, last);
+            const [rejection] = userEvents.errorMessages();
+            checked += 1;
+            if (rejection === undefined) done += 1;
             const verdict =
-              shortcoming ?? (refusal === undefined ? "done" : `kept, and the server refuses: ${refusal}`);
+              shortcoming ?? (rejection === undefined ? "done" : `kept, and the server refuses: ${rejection}`);
             table.push({ action: placed.name, asks: ready.dialog ? "a question" : "nothing", last, verdict });
             expect(shortcoming).toBeUndefined();
           }
           // What the result is shown in stays open.
-          isClean = !drawn.isDirty() && !userEvents.isDialogOpen();
+          isClean = !rendered.isDirty() && !userEvents.isDialogOpen();
         } finally {
           if (isClean) {
             restore();
-            drawn.forget();
+            rendered.forget();
           } else {
-            drawn.close();
+            rendered.close();
             await begin();
           }
         }
       });
     it("nearly all that is offered is done in the end", () => {
-      expect(judged).toBeGreaterThan(actions.length * 0.6);
-      expect(done).toBeGreaterThan(judged * 0.9);
+      expect(checked).toBeGreaterThan(actions.length * 0.6);
+      expect(done).toBeGreaterThan(checked * 0.9);
     });
   });
 }
 
 /** Returns the first error. */
-async function judgeAll(
+async function checkAll(
   ready: Ready,
   faults: readonly Failing[],
-  judge: (ready: Ready) => Promise<string[]>,
+  check: (ready: Ready) => Promise<string[]>,
   last: string,
 ): Promise<string | undefined> {
   for (const fault of faults) {
     const found = await checkFailedAction(ready, fault);
     if (found.length > 0) return `${fault}: ${found.join("; ")}`;
   }
-  const found = await judge(ready);
+  const found = await check(ready);
   return found.length > 0 ? `${last}: ${found.join("; ")}` : undefined;
 }

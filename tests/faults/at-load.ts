@@ -17,34 +17,34 @@ const ALIKE = READ_FAULTS.filter((fault) => !OWN.includes(fault));
 export function tryAtLoad(from: number, to: number): void {
   const places = PLACES.slice(Math.round(from * PLACES.length), Math.round(to * PLACES.length));
   const table = printedTable();
-  let drawn: RenderedConsole;
+  let rendered: RenderedConsole;
   beforeAll(() => {
-    drawn = renderConsole();
+    rendered = renderConsole();
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   describe("what a place reads fails: it says what happened and what to do, and recovers", () => {
     for (const [at, place] of places.entries())
       it(place.name, async () => {
-        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        const keys = await keysFor(place.screen, rendered.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
         const address = addressOf(place, keys ?? {});
         // Each of them is the first somewhere: the one that a place is rendered with.
         const inTurn = [...ALIKE.slice(at % ALIKE.length), ...ALIKE.slice(0, at % ALIKE.length)];
-        const judged = await checkSimilarErrors(drawn, address, inTurn);
+        const checked = await checkSimilarErrors(rendered, address, inTurn);
         for (const fault of OWN) {
-          judged.set(fault, await checkLoad(drawn, address, fault));
-          drawn.closeMessages();
+          checked.set(fault, await checkLoad(rendered, address, fault));
+          rendered.closeMessages();
         }
-        expect([...judged.keys()].sort(), "every fault").toEqual([...READ_FAULTS].sort());
+        expect([...checked.keys()].sort(), "every fault").toEqual([...READ_FAULTS].sort());
         const found = Object.fromEntries(
-          [...judged].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
+          [...checked].filter(([, all]) => all.length > 0).map(([fault, all]) => [fault, all.join("; ")]),
         );
-        const told = Object.entries(found).map((one) => one.join(": "));
+        const reported = Object.entries(found).map((one) => one.join(": "));
         table.push({
           place: place.name,
           faults: READ_FAULTS.length,
-          verdict: told.join(" | ") || "told and recovered",
+          verdict: reported.join(" | ") || "told and recovered",
         });
         expect(found).toEqual({});
       });

@@ -27,11 +27,11 @@ const FAILING = FAULTS.filter((fault) => fault !== "slow");
 /** Changes something in each of these forms and tries to save it while things go wrong, then when all is well. */
 export function tryAtSave(places: readonly ScreenLocation[]): void {
   const table = printedTable();
-  let drawn: RenderedConsole;
+  let rendered: RenderedConsole;
   beforeAll(() => {
-    drawn = renderConsole();
+    rendered = renderConsole();
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   describe("what a form sends fails: every fault is told, nothing typed is lost, and saving goes on", () => {
     for (const [at, place] of places.entries()) {
@@ -41,12 +41,12 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
         continue;
       }
       it(place.name, async () => {
-        const restore = drawn.sandbox.saveState();
+        const restore = rendered.sandbox.saveState();
         try {
-          const form = await openChanged(drawn, place);
-          const [last, judge] = LAST[at % LAST.length] ?? LAST[0];
-          const met = FAILING.map((fault) => [fault, () => checkSave(form, fault)] as const);
-          const shortcoming = await first([...met, [last, () => judge(form)]]);
+          const form = await openChanged(rendered, place);
+          const [last, check] = LAST[at % LAST.length] ?? LAST[0];
+          const counted = FAILING.map((fault) => [fault, () => checkSave(form, fault)] as const);
+          const shortcoming = await first([...counted, [last, () => check(form)]]);
           table.push({
             place: place.name,
             faults: FAILING.length,
@@ -55,12 +55,12 @@ export function tryAtSave(places: readonly ScreenLocation[]): void {
           });
           expect(shortcoming).toBeUndefined();
         } finally {
-          if (drawn.isDirty()) {
-            drawn.close();
-            drawn = renderConsole();
+          if (rendered.isDirty()) {
+            rendered.close();
+            rendered = renderConsole();
           } else {
             restore();
-            drawn.forget();
+            rendered.forget();
           }
         }
       });
@@ -77,41 +77,41 @@ const LAST = [
 
 /** Returns the first error. */
 async function first(tries: readonly (readonly [string, () => Promise<string[]>])[]): Promise<string | undefined> {
-  for (const [name, judge] of tries) {
-    const found = await judge();
+  for (const [name, check] of tries) {
+    const found = await check();
     if (found.length > 0) return `${name}: ${found.join("; ")}`;
   }
   return undefined;
 }
 
-async function openChanged(drawn: RenderedConsole, place: ScreenLocation): Promise<Dirty> {
-  const { api } = drawn.sandbox;
+async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Promise<Dirty> {
+  const { api } = rendered.sandbox;
   const keys = await keysFor(place.screen, api);
   if (keys === undefined) throw new Error(`There is no record to open ${place.name} with.`);
   const address = addressOf(place, keys);
-  drawn.closeMessages();
-  await drawn.leave(address);
-  await drawn.goTo(address);
-  const { messages } = await drawn.rest(isRendered);
+  rendered.closeMessages();
+  await rendered.leave(address);
+  await rendered.goTo(address);
+  const { messages } = await rendered.rest(isRendered);
   const isReady = async (): Promise<boolean> => {
-    await drawn.rest(canSave, SOON);
+    await rendered.rest(canSave, SOON);
     return canSave();
   };
   const isNew = place.of?.new === true;
-  const read = reader(drawn, place, keys);
-  if (!isNew) expect(await checkUntouched(drawn, read), `${place.name}, before anything is changed`).toEqual([]);
+  const read = reader(rendered, place, keys);
+  if (!isNew) expect(await checkUntouched(rendered, read), `${place.name}, before anything is changed`).toEqual([]);
   // What was read meanwhile may have the page load something once more.
-  await drawn.rest(isRendered);
+  await rendered.rest(isRendered);
   const change = await (isNew
-    ? fillNew(place, isReady, () => drawn.rest(isRendered))
+    ? fillNew(place, isReady, () => rendered.rest(isRendered))
     : changeSomething([...Object.values(keys).map(String), REALM], isReady));
   if (change === undefined)
     throw new Error(`${place.name} has nothing that can be changed and saved: ${document.body.textContent}`);
   if (change.typed !== undefined)
-    await drawn.rest(() => controlsNow().some((value) => value.includes(change.typed ?? "")));
+    await rendered.rest(() => controlsNow().some((value) => value.includes(change.typed ?? "")));
   const was = await read();
   return {
-    drawn,
+    rendered,
     change,
     before: messages,
     isOnServer: async () => {

@@ -9,9 +9,9 @@ const SOON = 2_000;
 
 /** An action that only has to be pressed: what it asks is filled in. */
 export type Ready = {
-  readonly drawn: Pick<
+  readonly rendered: Pick<
     RenderedConsole,
-    "line" | "rest" | "closeMessages" | "askBeside" | "endSession" | "signInAgain" | "writes"
+    "line" | "rest" | "closeMessages" | "prefetchRest" | "endSession" | "signInAgain" | "writes"
   >;
   /** Holds what it asks; undefined where it asks nothing. */
   readonly dialog: Element | undefined;
@@ -28,19 +28,19 @@ export type Ready = {
  * again.
  */
 export async function checkFailedAction(ready: Ready, fault: Exclude<Fault, "slow">): Promise<string[]> {
-  const { drawn } = ready;
-  drawn.closeMessages();
+  const { rendered } = ready;
+  rendered.closeMessages();
   const typed = typedIn(ready);
-  const writes = drawn.writes();
-  drawn.line.inject(fault, fault === "offline" ? "all" : "writes");
+  const writes = rendered.writes();
+  rendered.line.inject(fault, fault === "offline" ? "all" : "writes");
   await ready.press();
-  await drawn.rest(() => drawn.line.count() > 0 || drawn.writes() > writes);
-  if (drawn.line.count() === 0) return ["sends nothing"];
-  const failed = told(
+  await rendered.rest(() => rendered.line.count() > 0 || rendered.writes() > writes);
+  if (rendered.line.count() === 0) return ["sends nothing"];
+  const failed = reported(
     ready,
-    await drawn.rest((seen) => told(ready, seen).busy === 0 && told(ready, seen).messages.length > 0),
+    await rendered.rest((seen) => reported(ready, seen).busy === 0 && reported(ready, seen).messages.length > 0),
   );
-  drawn.line.inject(undefined);
+  rendered.line.inject(undefined);
   if (fault === "offline") await recovered(ready);
   return [...generalErrors(failed), ...silenceErrors(failed), ...losses(ready, typed), ...forgotten(ready, failed)];
 }
@@ -54,47 +54,49 @@ function forgotten({ before }: Ready, { messages }: PageStateWithErrors): string
 }
 
 /** Reads once more what was read while nothing could be reached. */
-async function recovered({ drawn }: Ready): Promise<void> {
-  drawn.askBeside();
-  await drawn.rest((seen) => isRendered(seen) && !seen.actions.includes("Try again"), SOON);
+async function recovered({ rendered }: Ready): Promise<void> {
+  rendered.prefetchRest();
+  await rendered.rest((seen) => isRendered(seen) && !seen.actions.includes("Try again"), SOON);
 }
 
 /** One that takes long says so, and goes through. */
 export async function checkSlowAction(ready: Ready): Promise<string[]> {
-  const { drawn } = ready;
-  drawn.closeMessages();
+  const { rendered } = ready;
+  rendered.closeMessages();
   const typed = typedIn(ready);
-  const writes = drawn.writes();
-  drawn.line.inject("slow", "writes");
+  const writes = rendered.writes();
+  rendered.line.inject("slow", "writes");
   await ready.press();
   // What asks nothing leaves the page as it is: its answer is the sign.
-  const waiting = await drawn.rest(({ busy }) => drawn.line.count() > 0 && (busy > 0 || ready.dialog === undefined));
-  drawn.line.inject(undefined);
+  const waiting = await rendered.rest(
+    ({ busy }) => rendered.line.count() > 0 && (busy > 0 || ready.dialog === undefined),
+  );
+  rendered.line.inject(undefined);
   const silent = ready.dialog !== undefined && waiting.busy === 0 ? ["waits without a sign"] : [];
   return [...silent, ...(await done(ready, writes, typed))];
 }
 
 /** The session ends before: the page says so, keeps what was typed, and it goes on after signing in again. */
 export async function checkActionAtSessionEnd(ready: Ready): Promise<string[]> {
-  const { drawn } = ready;
-  drawn.closeMessages();
+  const { rendered } = ready;
+  rendered.closeMessages();
   const typed = typedIn(ready);
-  const writes = drawn.writes();
-  drawn.endSession();
+  const writes = rendered.writes();
+  rendered.endSession();
   await ready.press();
   const isOver = (): boolean => document.body.textContent.includes("session is over");
-  await drawn.rest(isOver);
-  const told = isOver() ? [] : ["does not say that the session is over"];
+  await rendered.rest(isOver);
+  const missing = isOver() ? [] : ["does not say that the session is over"];
   const lost = losses(ready, typed).filter((one) => !one.startsWith("cannot"));
-  drawn.signInAgain();
-  return [...told, ...lost, ...(await done(ready, writes, typed))];
+  rendered.signInAgain();
+  return [...missing, ...lost, ...(await done(ready, writes, typed))];
 }
 
 /** When all is well, the same press does it. */
 export async function checkSuccess(ready: Ready): Promise<string[]> {
-  ready.drawn.closeMessages();
+  ready.rendered.closeMessages();
   const typed = typedIn(ready);
-  const writes = ready.drawn.writes();
+  const writes = ready.rendered.writes();
   await ready.press();
   return done(ready, writes, typed);
 }
@@ -104,22 +106,22 @@ export async function checkSuccess(ready: Ready): Promise<string[]> {
  * because what was typed here is no key, or nobody stands behind an address, is told and stays (`userEvents.failures`).
  */
 async function done(ready: Ready, writes: number, typed: readonly string[]): Promise<string[]> {
-  const { drawn, dialog } = ready;
+  const { rendered, dialog } = ready;
   const isGone = (): boolean => dialog?.isConnected !== true;
-  const isTold = (seen: PageStateWithErrors): boolean =>
+  const isTagged = (seen: PageStateWithErrors): boolean =>
     ready.leads ||
-    told(ready, seen).messages.length > 0 ||
+    reported(ready, seen).messages.length > 0 ||
     userEvents.isDialogOpen() ||
     seen.text !== ready.before.text;
-  const isRefused = (): boolean => userEvents.errorMessages().length > 0 && drawn.writes() === writes;
-  const isDone = (one: PageStateWithErrors): boolean => drawn.writes() > writes && isGone() && isTold(one);
-  const seen = await drawn.rest((one) => isRendered(one) && (isDone(one) || isRefused()));
-  if (isRefused()) return [...generalErrors(seen), ...losses(ready, typed)];
+  const isRejected = (): boolean => userEvents.errorMessages().length > 0 && rendered.writes() === writes;
+  const isDone = (one: PageStateWithErrors): boolean => rendered.writes() > writes && isGone() && isTagged(one);
+  const seen = await rendered.rest((one) => isRendered(one) && (isDone(one) || isRejected()));
+  if (isRejected()) return [...generalErrors(seen), ...losses(ready, typed)];
   return [
     ...generalErrors(seen),
-    ...(drawn.writes() > writes ? [] : ["the server does not have it"]),
+    ...(rendered.writes() > writes ? [] : ["the server does not have it"]),
     ...(isGone() ? [] : ["its question stays"]),
-    ...(isTold(seen) ? [] : ["does not say that it is done"]),
+    ...(isTagged(seen) ? [] : ["does not say that it is done"]),
   ];
 }
 
@@ -148,7 +150,7 @@ function values(dialog: Element): string[] {
  * Returns what is said now and was not before; what waits is looked for in the question on top, as those below wait for
  * it.
  */
-function told({ before }: Ready, seen: PageStateWithErrors): PageStateWithErrors {
+function reported({ before }: Ready, seen: PageStateWithErrors): PageStateWithErrors {
   const questions = document.querySelectorAll("[role=dialog]").length;
   const busy = questions > 1 ? userEvents.activePart().querySelectorAll("[aria-busy=true]").length : seen.busy;
   return { ...seen, busy, messages: seen.messages.filter((one) => !before.messages.includes(one)) };

@@ -4,7 +4,7 @@ import type { Fault } from "../support/fault-injector.ts";
 import type { RenderedConsole } from "./rendered-console.tsx";
 
 /** Holds what may be rejected, because its descriptor says what that means. */
-const REFUSED = declaredAnswers()
+const REJECTED = declaredAnswers()
   .filter(({ status }) => status === 403)
   .map(({ url }) => url);
 
@@ -12,12 +12,12 @@ const REFUSED = declaredAnswers()
  * Returns the errors of a place whose reads fail with `fault`: what is shown, and how it recovers without a
  * reload.
  */
-export async function checkLoad(drawn: RenderedConsole, address: string, fault: Fault): Promise<string[]> {
-  await begin(drawn, address, fault);
-  if (fault === "slow") return judgeSlow(drawn);
-  const { found, messages } = await judgeFailed(drawn, fault);
+export async function checkLoad(rendered: RenderedConsole, address: string, fault: Fault): Promise<string[]> {
+  await begin(rendered, address, fault);
+  if (fault === "slow") return checkSlow(rendered);
+  const { found, messages } = await checkFailed(rendered, fault);
   // Where nothing is said there is nothing to recover from.
-  return messages.length === 0 ? found : [...found, ...(await judgeRecovery(drawn, address))];
+  return messages.length === 0 ? found : [...found, ...(await checkRecovery(rendered, address))];
 }
 
 /**
@@ -27,26 +27,26 @@ export async function checkLoad(drawn: RenderedConsole, address: string, fault: 
  * Rendering a place costs more than all that it says.
  */
 export async function checkSimilarErrors(
-  drawn: RenderedConsole,
+  rendered: RenderedConsole,
   address: string,
   faults: readonly Fault[],
 ): Promise<Map<Fault, string[]>> {
-  const { line, closeMessages } = drawn;
-  const told = new Map<Fault, string[]>();
+  const { line, closeMessages } = rendered;
+  const results = new Map<Fault, string[]>();
   let before: Before | undefined;
   for (const fault of faults) {
-    const goesOn = before !== undefined && (await failsAgain(drawn, fault, before.messages));
+    const goesOn = before !== undefined && (await failsAgain(rendered, fault, before.messages));
     if (before && !goesOn && before.offered && line.count() === 0)
-      told.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
-    if (!goesOn) await begin(drawn, address, fault);
-    const { found, messages, met } = await judgeFailed(drawn, fault);
-    if (!met && messages.length === 0) return new Map(faults.map((one) => [one, told.get(one) ?? found]));
-    told.set(fault, found);
+      results.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
+    if (!goesOn) await begin(rendered, address, fault);
+    const { found, messages, met: counted } = await checkFailed(rendered, fault);
+    if (!counted && messages.length === 0) return new Map(faults.map((one) => [one, results.get(one) ?? found]));
+    results.set(fault, found);
     before = messages.length > 0 ? { fault, messages, offered: again().length > 0 } : undefined;
     closeMessages();
   }
-  if (before) told.get(before.fault)?.push(...(await judgeRecovery(drawn, address)));
-  return told;
+  if (before) results.get(before.fault)?.push(...(await checkRecovery(rendered, address)));
+  return results;
 }
 
 /** The fault that a page shows, in which words, and whether it offers to try again. */
@@ -60,7 +60,7 @@ async function begin({ line, goTo, leave }: RenderedConsole, address: string, fa
 
 /** Lets what failed fail again, as `fault`. @returns whether nothing is left of what was `said` before */
 async function failsAgain(
-  { line, rest, askBeside }: RenderedConsole,
+  { line, rest, prefetchRest }: RenderedConsole,
   fault: Fault,
   messages: readonly string[],
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ async function failsAgain(
   if (buttons.length === 0) return false;
   line.inject(fault);
   for (const button of buttons) button.click();
-  askBeside();
+  prefetchRest();
   const isNew = (seen: PageStateWithErrors): boolean =>
     line.count() > 0 && seen.messages.length > 0 && !seen.messages.some((one) => messages.includes(one));
   return isNew(await rest((seen) => isRendered(seen) && isNew(seen)));
@@ -78,26 +78,26 @@ async function failsAgain(
  * Returns the errors of a page whose read failed with a fault; whether it did, and what the page says of it. Then the fault
  * is over.
  */
-async function judgeFailed(
+async function checkFailed(
   { line, rest }: RenderedConsole,
   fault: Fault,
 ): Promise<{ found: string[]; messages: readonly string[]; met: boolean }> {
   const isMeant = (): boolean =>
-    fault === "403" && line.affected().every((path) => REFUSED.some((declared) => declared.test(path)));
+    fault === "403" && line.affected().every((path) => REJECTED.some((declared) => declared.test(path)));
   const failed = await rest(
     (seen) =>
       generalErrors(seen).length === 0 &&
       (isMeant() || line.count() === 0 || seen.messages.length > 0) &&
       isRendered(seen),
   );
-  const met = line.count() > 0;
-  const found = [...generalErrors(failed), ...(!met || isMeant() ? [] : loadFailureErrors(failed))];
+  const counted = line.count() > 0;
+  const found = [...generalErrors(failed), ...(!counted || isMeant() ? [] : loadFailureErrors(failed))];
   line.inject(undefined);
-  return { found, messages: failed.messages, met };
+  return { found, messages: failed.messages, met: counted };
 }
 
 /** A page that waits says so, and then shows what came. */
-async function judgeSlow({ line, rest }: RenderedConsole): Promise<string[]> {
+async function checkSlow({ line, rest }: RenderedConsole): Promise<string[]> {
   const waiting = await rest((seen) => (line.count() > 0 ? seen.busy > 0 : isRendered(seen)));
   const unsaid = line.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
   line.inject(undefined);
@@ -106,7 +106,7 @@ async function judgeSlow({ line, rest }: RenderedConsole): Promise<string[]> {
 }
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
-async function judgeRecovery({ goTo, leave, rest }: RenderedConsole, address: string): Promise<string[]> {
+async function checkRecovery({ goTo, leave, rest }: RenderedConsole, address: string): Promise<string[]> {
   const offered = again().length;
   for (let tries = 0; tries < 4 && again().length > 0; tries++) {
     const before = again().length;

@@ -6,7 +6,7 @@ import { isRendered } from "./check-load.ts";
 
 /** A form with a change in it that is not saved. */
 export type Dirty = {
-  readonly drawn: RenderedConsole;
+  readonly rendered: RenderedConsole;
   readonly change: Change;
   /** Holds what the page said before anything failed. */
   readonly before: readonly string[];
@@ -18,11 +18,11 @@ export type Dirty = {
  * Returns the errors of a form that nobody changed: it offers nothing to save, and the key for it changes
  * nothing.
  */
-export async function checkUntouched(drawn: RenderedConsole, read: () => Promise<string>): Promise<string[]> {
+export async function checkUntouched(rendered: RenderedConsole, read: () => Promise<string>): Promise<string[]> {
   const before = await read();
-  const offered = canSave() || drawn.isDirty() ? ["offers to save what nobody changed"] : [];
+  const offered = canSave() || rendered.isDirty() ? ["offers to save what nobody changed"] : [];
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
-  await drawn.rest(isRendered);
+  await rendered.rest(isRendered);
   return [...offered, ...((await read()) === before ? [] : ["changes the record though nobody did"])];
 }
 
@@ -30,76 +30,81 @@ export async function checkUntouched(drawn: RenderedConsole, read: () => Promise
  * Returns the errors of a form whose save request fails with `fault`. Nothing is lost, and it can be saved again.
  */
 export async function checkSave(form: Dirty, fault: Exclude<Fault, "slow">): Promise<string[]> {
-  const { drawn } = form;
-  drawn.closeMessages();
+  const { rendered } = form;
+  rendered.closeMessages();
   const typed = controlsNow();
-  drawn.line.inject(fault, fault === "offline" ? "all" : "writes");
+  rendered.line.inject(fault, fault === "offline" ? "all" : "writes");
   if (!(await isSent(form))) return ["sends nothing"];
-  const failed = told(form, await drawn.rest((seen) => seen.busy === 0 && told(form, seen).messages.length > 0));
-  drawn.line.inject(undefined);
+  const failed = reported(
+    form,
+    await rendered.rest((seen) => seen.busy === 0 && reported(form, seen).messages.length > 0),
+  );
+  rendered.line.inject(undefined);
   return [...generalErrors(failed), ...silenceErrors(failed), ...losses(form, typed)];
 }
 
 /** The session ends while something is changed: the page says so, keeps it, and the save goes on after signing in again. */
 export async function checkSaveAtSessionEnd(form: Dirty): Promise<string[]> {
-  const { drawn } = form;
-  drawn.closeMessages();
+  const { rendered } = form;
+  rendered.closeMessages();
   const typed = controlsNow();
-  drawn.endSession();
+  rendered.endSession();
   saveButton()?.click();
   const isOver = ({ text }: PageStateWithErrors): boolean => text.includes("session is over");
-  await drawn.rest((seen) => isOver(seen) || answered());
-  const over = await drawn.rest(isOver);
-  const told = isOver(over) ? [] : ["does not say that the session is over"];
-  const kept = areControlsRestored(typed, controlsNow()) ? [] : ["input not kept"];
-  drawn.signInAgain();
-  return [...told, ...kept, ...(await saved(form))];
+  await rendered.rest((seen) => isOver(seen) || answered());
+  const over = await rendered.rest(isOver);
+  const missing = isOver(over) ? [] : ["does not say that the session is over"];
+  const stored = areControlsRestored(typed, controlsNow()) ? [] : ["input not kept"];
+  rendered.signInAgain();
+  return [...missing, ...stored, ...(await saved(form))];
 }
 
 /** A save that takes long says so, and goes through. */
 export async function checkSlowSave(form: Dirty): Promise<string[]> {
-  const { drawn } = form;
-  drawn.closeMessages();
-  drawn.line.inject("slow", "writes");
+  const { rendered } = form;
+  rendered.closeMessages();
+  rendered.line.inject("slow", "writes");
   if (!(await isSent(form))) return ["sends nothing"];
-  const waiting = await drawn.rest(({ busy }) => busy > 0);
-  drawn.line.inject(undefined);
+  const waiting = await rendered.rest(({ busy }) => busy > 0);
+  rendered.line.inject(undefined);
   return [...(waiting.busy === 0 ? ["waits without a sign"] : []), ...(await saved(form))];
 }
 
 /** When all is well, the same button saves. */
 export async function checkSecondSave(form: Dirty): Promise<string[]> {
-  form.drawn.closeMessages();
+  form.rendered.closeMessages();
   saveButton()?.click();
-  await form.drawn.rest(() => !form.drawn.isDirty() || answered());
+  await form.rendered.rest(() => !form.rendered.isDirty() || answered());
   return saved(form);
 }
 
 /** A save that went well says so, leaves nothing to save, and the server has it. */
 async function saved(form: Dirty): Promise<string[]> {
-  const { drawn, isOnServer } = form;
-  const done = await drawn.rest((seen) => !drawn.isDirty() && isRendered(seen) && told(form, seen).messages.length > 0);
+  const { rendered, isOnServer } = form;
+  const done = await rendered.rest(
+    (seen) => !rendered.isDirty() && isRendered(seen) && reported(form, seen).messages.length > 0,
+  );
   return [
     ...generalErrors(done),
-    ...(told(form, done).messages.length === 0 ? ["does not say that it saved"] : []),
-    ...(drawn.isDirty() ? [`is not saved: ${told(form, done).messages.join(" | ").slice(0, 160)}`] : []),
+    ...(reported(form, done).messages.length === 0 ? ["does not say that it saved"] : []),
+    ...(rendered.isDirty() ? [`is not saved: ${reported(form, done).messages.join(" | ").slice(0, 160)}`] : []),
     ...((await isOnServer()) ? [] : ["the server does not have it"]),
   ];
 }
 
 /** Returns what is gone of a change that could not be saved. */
-function losses({ drawn }: Dirty, typed: readonly string[]): string[] {
+function losses({ rendered }: Dirty, typed: readonly string[]): string[] {
   const now = controlsNow();
   return [
     ...(areControlsRestored(typed, now) ? [] : [`input not kept: ${typed.join(", ")} -> ${now.join(", ")}`]),
-    ...(drawn.isDirty() ? [] : ["forgets that something is not saved"]),
+    ...(rendered.isDirty() ? [] : ["forgets that something is not saved"]),
     ...(canSave() ? [] : ["cannot be saved again"]),
   ];
 }
 
 /** Presses the button, answers what it asks, and waits until the disturbed request went out. */
 async function isSent(form: Dirty): Promise<boolean> {
-  const { line, rest } = form.drawn;
+  const { line, rest } = form.rendered;
   saveButton()?.click();
   await rest(() => line.count() > 0 || answered());
   if (line.count() === 0) await rest(() => line.count() > 0);
@@ -125,6 +130,6 @@ function answered(): boolean {
 }
 
 /** Returns what is said now and was not from the beginning. */
-function told({ before }: Dirty, seen: PageStateWithErrors): PageStateWithErrors {
+function reported({ before }: Dirty, seen: PageStateWithErrors): PageStateWithErrors {
   return { ...seen, messages: seen.messages.filter((one) => !before.includes(one)) };
 }

@@ -26,14 +26,14 @@ type Fault =
   | "forgets";
 
 /** A question with one input, typed in, that is answered by its button. */
-function planted(fault?: Fault): Ready {
+function injected(fault?: Fault): Ready {
   const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
   let [writes, signedIn, waiting] = [0, true, false];
   document.body.innerHTML = `<main><h1>Users</h1></main><div role="dialog"><input value="typed"><button>Add</button></div>
     <section aria-label="Messages"><ul aria-live="polite"></ul></section>`;
   const part = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
   const [dialog, button] = [part("[role=dialog]"), part("button")];
-  const say = (text: string): void => {
+  const showMessage = (text: string): void => {
     part("ul").innerHTML = `<li>${text}</li>`;
   };
   const fail = (): void => {
@@ -41,12 +41,12 @@ function planted(fault?: Fault): Ready {
     if (fault === "closes") dialog.remove();
     if (fault === "shut") button.setAttribute("aria-disabled", "true");
     if (fault === "forgets") part("main").innerHTML = '<div role="alert">This could not be loaded</div>';
-    if (fault !== "swallows") say(fault === "no advice" ? "It failed." : "It failed: try again.");
+    if (fault !== "swallows") showMessage(fault === "no advice" ? "It failed." : "It failed: try again.");
   };
   const succeed = (): void => {
     if (fault !== "lost") writes += 1;
     if (fault !== "stays") dialog.remove();
-    if (fault !== "silent") say("Added.");
+    if (fault !== "silent") showMessage("Added.");
   };
   const press = async (): Promise<void> => {
     if (fault === "unsent") return;
@@ -55,22 +55,22 @@ function planted(fault?: Fault): Ready {
       if (fault !== "swallows") part("h1").textContent = "Your session is over.";
       return;
     }
-    const met = befalling("POST", "http://sandbox.example/admin/realms/acme/users");
-    if (met === "slow") {
+    const matched = befalling("POST", "http://sandbox.example/admin/realms/acme/users");
+    if (matched === "slow") {
       if (fault !== "silent") button.setAttribute("aria-busy", "true");
       void over().then(() => {
         button.removeAttribute("aria-busy");
         succeed();
       });
-    } else if (met !== undefined) fail();
+    } else if (matched !== undefined) fail();
     else succeed();
   };
   const look = (): PageStateWithErrors => ({ ...pageState(), uncaught: [] });
   return {
-    drawn: {
+    rendered: {
       line,
       writes: () => writes,
-      askBeside: () => {},
+      prefetchRest: () => {},
       closeMessages: () => part("ul").replaceChildren(),
       endSession: () => {
         signedIn = false;
@@ -91,19 +91,19 @@ function planted(fault?: Fault): Ready {
   };
 }
 
-const refused = (ready: Ready): Promise<string[]> => checkFailedAction(ready, "500");
+const rejected = (ready: Ready): Promise<string[]> => checkFailedAction(ready, "500");
 
 it.each<
   [name: string, judge: (ready: Ready) => Promise<string[]>, fault: Fault | undefined, found: RegExp | undefined]
 >([
-  ["an input that is dropped", refused, "drops", /input not kept/],
-  ["a question that goes with its input", refused, "closes", /its question is gone/],
-  ["a button that stays closed", refused, "shut", /cannot be done again/],
-  ["an error that is swallowed", refused, "swallows", /says nothing/],
-  ["an error that does not say what to do", refused, "no advice", /does not say what to do/],
-  ["an answer that sends nothing", refused, "unsent", /sends nothing/],
-  ["a page that forgets what it knew", refused, "forgets", /forgets what it knew/],
-  ["nothing where a failure is told and kept", refused, undefined, undefined],
+  ["an input that is dropped", rejected, "drops", /input not kept/],
+  ["a question that goes with its input", rejected, "closes", /its question is gone/],
+  ["a button that stays closed", rejected, "shut", /cannot be done again/],
+  ["an error that is swallowed", rejected, "swallows", /says nothing/],
+  ["an error that does not say what to do", rejected, "no advice", /does not say what to do/],
+  ["an answer that sends nothing", rejected, "unsent", /sends nothing/],
+  ["a page that forgets what it knew", rejected, "forgets", /forgets what it knew/],
+  ["nothing where a failure is told and kept", rejected, undefined, undefined],
   ["a success that nobody tells", checkSuccess, "silent", /does not say that it is done/],
   ["a question that stays", checkSuccess, "stays", /its question stays/],
   ["a success that the server does not have", checkSuccess, "lost", /the server does not have it/],
@@ -112,8 +112,8 @@ it.each<
   ["nothing where a slow one shows itself", checkSlowAction, undefined, undefined],
   ["a session that ends in silence", checkActionAtSessionEnd, "swallows", /does not say that the session is over/],
   ["nothing where it goes on after signing in", checkActionAtSessionEnd, undefined, undefined],
-])("the check of actions finds %s", async (_, judge, fault, found) => {
-  const shortcomings = await judge(planted(fault));
+])("the check of actions finds %s", async (_, check, fault, found) => {
+  const shortcomings = await check(injected(fault));
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
 });

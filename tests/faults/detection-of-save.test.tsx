@@ -29,14 +29,14 @@ type Fault =
   | "unsent";
 
 /** A form with one input, typed in, that is saved by its button. */
-function planted(fault?: Fault): Dirty {
+function injected(fault?: Fault): Dirty {
   const { faultFor: befalling, whenOver: over, ...line } = createFaultInjector();
-  let [dirty, kept, signedIn, waiting] = [true, false, true, false];
+  let [dirty, stored, signedIn, waiting] = [true, false, true, false];
   const uncaught: string[] = [];
   document.body.innerHTML = `<main><h1>User</h1><input value="${TYPED}"><p></p>
     <div class="sticky" role="status"><button>Save</button></div></main><section aria-label="Messages"><ul></ul></section>`;
   const part = (selector: string): Element => document.querySelector(selector) as Element;
-  const say = (text: string): void => {
+  const showMessage = (text: string): void => {
     part("ul").innerHTML = `<li>${text}</li>`;
   };
   const fail = (): void => {
@@ -45,11 +45,11 @@ function planted(fault?: Fault): Dirty {
     if (fault === "spins") part("button").setAttribute("aria-busy", "true");
     if (fault === "forgets") dirty = false;
     if (fault === "closes") part("button").setAttribute("aria-disabled", "true");
-    if (fault !== "swallows") say(fault === "no advice" ? "It failed." : "It failed: try again.");
+    if (fault !== "swallows") showMessage(fault === "no advice" ? "It failed." : "It failed: try again.");
   };
   const succeed = (): void => {
-    if (fault !== "stuck") [dirty, kept] = [false, fault !== "loses"];
-    if (fault !== "silent") say(fault === "stuck" ? "It failed: try again." : "Saved.");
+    if (fault !== "stuck") [dirty, stored] = [false, fault !== "loses"];
+    if (fault !== "silent") showMessage(fault === "stuck" ? "It failed: try again." : "Saved.");
   };
   const save = async (): Promise<void> => {
     if (!signedIn) {
@@ -59,16 +59,16 @@ function planted(fault?: Fault): Dirty {
       return;
     }
     if (fault === "unsent") return;
-    const met = befalling("PUT", "http://sandbox.example/admin/realms/acme/users/1");
-    if (met === "slow") {
+    const matched = befalling("PUT", "http://sandbox.example/admin/realms/acme/users/1");
+    if (matched === "slow") {
       if (fault !== "silent") part("button").setAttribute("aria-busy", "true");
       await over();
       part("button").removeAttribute("aria-busy");
-    } else if (met !== undefined) return fail();
+    } else if (matched !== undefined) return fail();
     succeed();
   };
   part("button").addEventListener("click", () => void save());
-  const drawn = {
+  const rendered = {
     line,
     isDirty: () => dirty,
     closeMessages: () => part("ul").replaceChildren(),
@@ -84,21 +84,21 @@ function planted(fault?: Fault): Dirty {
       return { ...pageState(), uncaught };
     },
   } as unknown as RenderedConsole;
-  return { drawn, change: { typed: TYPED }, before: [], isOnServer: async () => kept };
+  return { rendered, change: { typed: TYPED }, before: [], isOnServer: async () => stored };
 }
 
-const refused = (form: Dirty): Promise<string[]> => checkSave(form, "500");
+const rejected = (form: Dirty): Promise<string[]> => checkSave(form, "500");
 
 it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault | undefined, found: RegExp | undefined]>(
   [
-    ["values that are dropped", refused, "drops", /input not kept/],
-    ["an error that is swallowed", refused, "swallows", /says nothing/],
-    ["an error that does not say what to do", refused, "no advice", /does not say what to do/],
-    ["a spinner that stays", refused, "spins", /endless spinner/],
-    ["a form that takes itself for saved", refused, "forgets", /forgets that something is not saved/],
-    ["a button that stays closed", refused, "closes", /cannot be saved again/],
-    ["a save that sends nothing", refused, "unsent", /sends nothing/],
-    ["nothing where a failure is told", refused, undefined, undefined],
+    ["values that are dropped", rejected, "drops", /input not kept/],
+    ["an error that is swallowed", rejected, "swallows", /says nothing/],
+    ["an error that does not say what to do", rejected, "no advice", /does not say what to do/],
+    ["a spinner that stays", rejected, "spins", /endless spinner/],
+    ["a form that takes itself for saved", rejected, "forgets", /forgets that something is not saved/],
+    ["a button that stays closed", rejected, "closes", /cannot be saved again/],
+    ["a save that sends nothing", rejected, "unsent", /sends nothing/],
+    ["nothing where a failure is told", rejected, undefined, undefined],
     ["a save that never succeeds", checkSecondSave, "stuck", /is not saved/],
     ["a success that nobody tells", checkSecondSave, "silent", /does not say that it saved/],
     ["a success without the value", checkSecondSave, "loses", /the server does not have it/],
@@ -108,9 +108,9 @@ it.each<[name: string, judge: (form: Dirty) => Promise<string[]>, fault: Fault |
     ["values dropped with the session", checkSaveAtSessionEnd, "drops", /input not kept/],
     ["nothing where the save goes on after signing in", checkSaveAtSessionEnd, undefined, undefined],
   ],
-)("the check of saves finds %s", async (_, judge, fault, found) => {
-  const form = planted(fault);
-  const shortcomings = await judge(form);
+)("the check of saves finds %s", async (_, check, fault, found) => {
+  const form = injected(fault);
+  const shortcomings = await check(form);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
 });
@@ -120,14 +120,14 @@ it.each<[name: string, offers: boolean, writes: boolean, found: readonly string[
   ["a form that offers to save at once", true, false, ["offers to save what nobody changed"]],
   ["a key that changes the record", false, true, ["changes the record though nobody did"]],
 ])("the check of untouched forms finds %s", async (_, offers, writes, found) => {
-  const { drawn } = planted();
+  const { rendered } = injected();
   if (!offers) document.querySelector("button")?.remove();
   let record = "before";
   const write = (): void => {
     if (writes) record = "after";
   };
   document.addEventListener("keydown", write, { once: true });
-  const resting = { ...drawn, isDirty: () => offers };
+  const resting = { ...rendered, isDirty: () => offers };
   expect(await checkUntouched(resting, async () => record)).toEqual(found);
   document.removeEventListener("keydown", write);
 });

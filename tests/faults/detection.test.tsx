@@ -13,80 +13,80 @@ const TOLD = '<h1>Users</h1><div role="alert">No answer came. Try again. <button
 type Page = string | ((fault: Fault) => string);
 
 /** A page that reads something, shows `failed` when that fails, and `after` once all is well again. */
-function planted(failed: Page, after = GOOD, isDeaf = false): RenderedConsole {
+function injected(failed: Page, after = GOOD, isDeaf = false): RenderedConsole {
   const { faultFor: befalling, ...line } = createFaultInjector();
   let address = "";
-  const draw = (): void => {
+  const render = (): void => {
     const fault = befalling("GET", `http://sandbox.example/admin/realms${address}`);
     document.body.innerHTML = `<main>${fault === undefined ? after : typeof failed === "string" ? failed : failed(fault)}</main>`;
-    if (!isDeaf) document.querySelector("button")?.addEventListener("click", draw);
+    if (!isDeaf) document.querySelector("button")?.addEventListener("click", render);
   };
   return {
     line,
     leave: async () => undefined,
-    askBeside: () => undefined,
+    prefetchRest: () => undefined,
     closeMessages: () => undefined,
     goTo: async (path: string) => {
       address = path;
-      draw();
+      render();
     },
     rest: async (): Promise<PageStateWithErrors> => ({ ...pageState(), uncaught: [] }),
   } as unknown as RenderedConsole;
 }
 
 it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | undefined]>([
-  ["silence", "500", planted("<h1>Users</h1>"), /says nothing/],
-  ["a blank page", "500", planted(""), /blank page/],
-  ["an endless spinner", "cut body", planted('<h1>Users</h1><p role="status">Loading</p>'), /endless spinner/],
-  ["no way on", "404", planted('<div role="alert">It is gone: go back.</div>'), /no way on/],
+  ["silence", "500", injected("<h1>Users</h1>"), /says nothing/],
+  ["a blank page", "500", injected(""), /blank page/],
+  ["an endless spinner", "cut body", injected('<h1>Users</h1><p role="status">Loading</p>'), /endless spinner/],
+  ["no way on", "404", injected('<div role="alert">It is gone: go back.</div>'), /no way on/],
   [
     "words of a program",
     "500",
-    planted('<div role="alert">TypeError <button>Try again</button></div>'),
+    injected('<div role="alert">TypeError <button>Try again</button></div>'),
     /raw exception/,
   ],
-  ["waiting without a sign", "slow", planted("<h1>Users</h1>"), /waits without a sign/],
-  ["no recovery", "401", planted(TOLD, TOLD), /does not recover/],
-  ["nothing where nothing is wrong", "500", planted(TOLD), undefined],
+  ["waiting without a sign", "slow", injected("<h1>Users</h1>"), /waits without a sign/],
+  ["no recovery", "401", injected(TOLD, TOLD), /does not recover/],
+  ["nothing where nothing is wrong", "500", injected(TOLD), undefined],
 ])("the check finds %s", async (_, fault, page, found) => {
   const shortcomings = await checkLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
 });
 
-const told = (fault: Fault): string => TOLD.replace("No answer came", `It failed (${fault})`);
+const reported = (fault: Fault): string => TOLD.replace("No answer came", `It failed (${fault})`);
 
 /** Reads nothing, whatever happens. */
 function still(page: string): RenderedConsole {
-  const drawn = planted(page);
-  const draw = (): void => {
+  const rendered = injected(page);
+  const render = (): void => {
     document.body.innerHTML = `<main>${page}</main>`;
   };
-  return { ...drawn, goTo: async () => draw() };
+  return { ...rendered, goTo: async () => render() };
 }
 
 it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegExp>>]>([
-  ["nothing where nothing is wrong", planted(told), {}],
-  ["nothing where all faults are told alike", planted(TOLD), {}],
+  ["nothing where nothing is wrong", injected(reported), {}],
+  ["nothing where all faults are told alike", injected(TOLD), {}],
   [
     "what one fault alone is told badly",
-    planted((fault) => (fault === "cut body" ? told(fault).replace("It failed", "SyntaxError") : told(fault))),
+    injected((fault) => (fault === "cut body" ? reported(fault).replace("It failed", "SyntaxError") : reported(fault))),
     { "cut body": /raw exception/ },
   ],
   [
     "what one fault alone is not told",
-    planted((fault) => (fault === "429" ? "<h1>Users</h1>" : told(fault))),
+    injected((fault) => (fault === "429" ? "<h1>Users</h1>" : reported(fault))),
     { "429": /says nothing/ },
   ],
   [
     "a way to try again that leads nowhere",
-    planted(told, GOOD, true),
+    injected(reported, GOOD, true),
     { "401": /asks for nothing/, "429": /asks for nothing/, "cut body": /does not recover/ },
   ],
-  ["no recovery after the last", planted(told, TOLD), { "cut body": /does not recover/ }],
+  ["no recovery after the last", injected(reported, TOLD), { "cut body": /does not recover/ }],
   ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
 ])("of faults one after the other the check finds %s", async (_, page, found) => {
-  const judged = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
-  expect([...judged.keys()]).toEqual(["401", "429", "cut body"]);
-  for (const [fault, shortcomings] of judged) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);
+  const checked = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);
+  expect([...checked.keys()]).toEqual(["401", "429", "cut body"]);
+  for (const [fault, shortcomings] of checked) expect(shortcomings.join("; "), fault).toMatch(found[fault] ?? /^$/);
 });

@@ -22,7 +22,7 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
   const known = new Map<string, Promise<{ status: number; type: string; body: string }>>();
   const disturbance = createFaultInjector();
 
-  async function kept(address: string, accept: string): Promise<{ status: number; type: string; body: string }> {
+  async function stored(address: string, accept: string): Promise<{ status: number; type: string; body: string }> {
     const answer = await server(address, { headers: { accept } });
     return { status: answer.status, type: answer.headers.get("content-type") ?? "", body: await answer.text() };
   }
@@ -34,7 +34,7 @@ export function disturbedFetch(server: typeof fetch, endLimit: () => void): Dist
     }
     const accept = new Headers(init?.headers).get("accept") ?? "*/*";
     const key = `${accept} ${address}`;
-    const answer = known.get(key) ?? kept(address, accept);
+    const answer = known.get(key) ?? stored(address, accept);
     known.set(key, answer);
     const { status, type, body } = await answer;
     const empty = status === 204 || body === "";

@@ -16,65 +16,65 @@ const SOON = 2_000;
  * Goes to the place of an action and, where it asks something, presses it and fills in what is asked. Undefined where the
  * record that is there keeps it from being offered.
  */
-export async function readyAction(drawn: RenderedConsole, placed: PlacedAction): Promise<Ready | undefined> {
+export async function readyAction(rendered: RenderedConsole, placed: PlacedAction): Promise<Ready | undefined> {
   const { action, name } = placed;
-  await goToPlace(drawn, placed);
+  await goToPlace(rendered, placed);
   const press = async (): Promise<void> => {
     if (!(await pressAction(placed))) throw new Error(`${name} is not offered: ${userEvents.activePart().textContent}`);
   };
   if (!(await isOffered(placed))) return undefined;
   const leads = action.do.some(({ kind }) => ["open", "copy", "download"].includes(kind));
-  if (!asks(placed)) return { drawn, dialog: undefined, before: await drawn.rest(isRendered), leads, press };
+  if (!asks(placed)) return { rendered, dialog: undefined, before: await rendered.rest(isRendered), leads, press };
   await press();
-  await drawn.rest(() => userEvents.isDialogOpen(), SOON);
+  await rendered.rest(() => userEvents.isDialogOpen(), SOON);
   if (!userEvents.isDialogOpen()) throw new Error(`${name} opens no dialog: ${userEvents.shownErrors().join(" | ")}`);
   const dialog = userEvents.activePart();
-  await fill(drawn);
+  await fill(rendered);
   // What edits a record can be saved once something is changed.
   if (action.do.some(({ kind }) => kind === "show")) {
     alter();
-    await drawn.rest(() => userEvents.isPressable(userEvents.lastButtonOf(dialog)), SOON);
+    await rendered.rest(() => userEvents.isPressable(userEvents.lastButtonOf(dialog)), SOON);
   }
   return {
-    drawn,
+    rendered,
     dialog,
-    before: await drawn.rest(isRendered),
+    before: await rendered.rest(isRendered),
     leads,
-    press: () => answer(drawn, dialog, action.ask.length),
+    press: () => answer(rendered, dialog, action.ask.length),
   };
 }
 
 /** Presses the button of what is asked, and of what is asked after it. */
-async function answer(drawn: RenderedConsole, first: Element, questions: number): Promise<void> {
+async function answer(rendered: RenderedConsole, first: Element, questions: number): Promise<void> {
   const open = userEvents.activePart();
   userEvents.lastButtonOf(open)?.click();
   if (questions < 2 || open !== first) return;
-  await drawn.rest(() => userEvents.activePart() !== first, SOON);
+  await rendered.rest(() => userEvents.activePart() !== first, SOON);
   if (userEvents.activePart() !== first && userEvents.isDialogOpen())
     userEvents.lastButtonOf(userEvents.activePart())?.click();
 }
 
-async function goToPlace(drawn: RenderedConsole, { place, name }: PlacedAction): Promise<void> {
-  const keys = await keysFor(place.screen, drawn.sandbox.api);
+async function goToPlace(rendered: RenderedConsole, { place, name }: PlacedAction): Promise<void> {
+  const keys = await keysFor(place.screen, rendered.sandbox.api);
   if (keys === undefined) throw new Error(`There is no record to open ${name} with.`);
   const address = addressOf(place, keys);
-  drawn.closeMessages();
-  await drawn.leave(address);
-  await drawn.goTo(address);
-  await drawn.rest(isRendered);
+  rendered.closeMessages();
+  await rendered.leave(address);
+  await rendered.goTo(address);
+  await rendered.rest(isRendered);
 }
 
 function asks({ action }: PlacedAction): boolean {
   return action.ask.length > 0 || action.do.some(({ kind }) => kind === "show");
 }
 
-async function fill(drawn: RenderedConsole): Promise<void> {
-  await drawn.rest(isRendered);
+async function fill(rendered: RenderedConsole): Promise<void> {
+  await rendered.rest(isRendered);
   typeToConfirm();
   await chooseRecords();
   for (let rounds = 0; rounds < 4; rounds++) {
     const written = await fillRequired({ word: TYPED });
-    await drawn.rest(isRendered);
+    await rendered.rest(isRendered);
     if (written.length === 0 && !replaceRejected({ word: TYPED })) break;
   }
 }

@@ -31,7 +31,7 @@ export interface RenderedConsole {
   /** Forgets every answer, as after a change on the server by somebody else. */
   forget(): void;
   /** Asks once more what failed and is not being asked by now. */
-  askBeside(): void;
+  prefetchRest(): void;
   /** Returns the services of the console. */
   readonly services: Boot;
   /** Returns whether something on the page would be lost by leaving it. */
@@ -69,11 +69,11 @@ export function renderConsole(
   };
   const { fetch: disturbed, ...line } = disturbedFetch(counted, clock.endLimit);
   const uncaught: string[] = [];
-  const hear = (error: unknown): void => void uncaught.push(String(error));
+  const record = (error: unknown): void => void uncaught.push(String(error));
   const restoreFetch = replaceFetch(disturbed);
   const ownTimeout = globalThis.setTimeout;
   globalThis.setTimeout = clock.setTimeout;
-  process.on("unhandledRejection", hear);
+  process.on("unhandledRejection", record);
   window.location.hash = `#/master/${NOWHERE}`;
   const environment = completeEnvironment(
     { serverBaseUrl: IN_PROCESS_ORIGIN, realm: "master", clientId: "console" },
@@ -135,7 +135,7 @@ export function renderConsole(
       line.forget();
       services.queries.clear();
     },
-    askBeside() {
+    prefetchRest() {
       const failed = { type: "active", stale: true, fetchStatus: "idle" } as const;
       void services.queries.refetchQueries({ ...failed, predicate: ({ state }) => state.status === "error" });
     },
@@ -157,7 +157,7 @@ export function renderConsole(
       services.queries.clear();
       place.remove();
       services.navigation.destroy();
-      process.off("unhandledRejection", hear);
+      process.off("unhandledRejection", record);
       restoreFetch();
       globalThis.setTimeout = ownTimeout;
       showAgain();

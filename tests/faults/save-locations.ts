@@ -20,7 +20,7 @@ export function nothingToSave({ view }: ScreenLocation): string | undefined {
   if (hasWizard(view)) return undefined;
   if (forms.some(isDocument)) return "a document: what is typed into it is tried where JSON is edited";
   if (!forms.some(savesRecord)) return "it only shows, or asks";
-  if (forms.every(tellsOnce)) return "what was made is told once, in a window: nothing reads back what was typed";
+  if (forms.every(reportsOnce)) return "what was made is told once, in a window: nothing reads back what was typed";
   return forms.some(waits) ? undefined : "every field saves itself at once: there is no button";
 }
 
@@ -36,7 +36,7 @@ function waits(view: PlanView): boolean {
 }
 
 /** Returns true where saving opens a window with the answer. */
-function tellsOnce(view: PlanView): boolean {
+function reportsOnce(view: PlanView): boolean {
   return ((view as PlanForm).save?.do ?? []).some(({ kind }) => kind === "show");
 }
 

@@ -18,37 +18,37 @@ const LIMIT = 240_000;
 /** Tries at a part of the places, from one share of them to another, what late arrivals do to what was touched. */
 export function tryAtLocations(from: number, to: number): void {
   const tried = new Set<string>();
-  let drawn: RenderedConsole;
+  let rendered: RenderedConsole;
   let late: LateArrivals;
   beforeAll(async () => {
-    drawn = renderConsole();
-    late = await lateArrivals(drawn.services);
+    rendered = renderConsole();
+    late = await lateArrivals(rendered.services);
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   for (const place of LOCATIONS.slice(Math.round(from * LOCATIONS.length), Math.round(to * LOCATIONS.length)))
     it(
       `${place.name}`,
       async () => {
-        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        const keys = await keysFor(place.screen, rendered.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
         const address = addressOf(place, keys ?? {});
-        const restore = drawn.sandbox.saveState();
+        const restore = rendered.sandbox.saveState();
         const found: string[] = [];
         try {
-          await open(drawn, late, address);
-          found.push(...(await losses(drawn, late)));
-          for (const action of actionsIn(place).filter(asksSomething)) {
+          await open(rendered, late, address);
+          found.push(...(await losses(rendered, late)));
+          for (const action of actionsIn(place).filter(promptsSomething)) {
             // The same action of a resource asks the same wherever it stands.
             const name = [action.resource, action.id].join(".");
             if (tried.has(name)) continue;
-            await open(drawn, late, address);
+            await open(rendered, late, address);
             if (!(await openDialog(place, action))) continue;
             tried.add(name);
-            await drawn.rest(isRendered);
-            found.push(...(await losses(drawn, late)).map((loss) => `${action.id}: ${loss}`));
+            await rendered.rest(isRendered);
+            found.push(...(await losses(rendered, late)).map((loss) => `${action.id}: ${loss}`));
           }
-          await open(drawn, late, address);
+          await open(rendered, late, address);
         } finally {
           restore();
         }
@@ -58,22 +58,22 @@ export function tryAtLocations(from: number, to: number): void {
     );
 }
 
-function asksSomething({ ask, do: steps }: PlanAction): boolean {
-  return ask.some(({ sections }) => sections !== undefined) || steps[0]?.kind === "show";
+function promptsSomething({ ask: query, do: steps }: PlanAction): boolean {
+  return query.some(({ sections }) => sections !== undefined) || steps[0]?.kind === "show";
 }
 
 /** Opens a page again, from another one, and gives up what was touched on that. */
-async function open(drawn: RenderedConsole, late: LateArrivals, address: string): Promise<void> {
+async function open(rendered: RenderedConsole, late: LateArrivals, address: string): Promise<void> {
   const leaving = setInterval(leaveWithoutSaving, 10);
   await waitFor(() => {
     document.querySelector<HTMLElement>("[role=dialog] button[aria-label=Close]")?.click();
     return !isDialogOpen();
   });
-  await drawn.leave(address);
+  await rendered.leave(address);
   clearInterval(leaving);
   late.begin();
-  await drawn.goTo(address);
-  await drawn.rest(isRendered);
+  await rendered.goTo(address);
+  await rendered.rest(isRendered);
 }
 
 function leaveWithoutSaving(): void {
@@ -88,17 +88,17 @@ async function openDialog(place: ScreenLocation, action: PlanAction): Promise<bo
 }
 
 /** Touches the open part of the page, lets everything arrive, and returns what was lost. */
-async function losses(drawn: RenderedConsole, late: LateArrivals): Promise<string[]> {
+async function losses(rendered: RenderedConsole, late: LateArrivals): Promise<string[]> {
   const part = activePart();
   if (touchControls(part) === 0) return [];
   await nextTask();
   // Some fields save at once, one after the other.
-  await waitFor(() => !drawn.services.work.busy());
-  await drawn.rest(isRendered);
-  const before = await whatStands(part);
+  await waitFor(() => !rendered.services.work.busy());
+  await rendered.rest(isRendered);
+  const before = await readStates(part);
   await late.arrive();
   await nextTask();
-  await drawn.rest(isRendered);
+  await rendered.rest(isRendered);
   await nextTask();
   return part.isConnected ? lostStates(before) : ["what was open is gone"];
 }
@@ -107,7 +107,7 @@ async function losses(drawn: RenderedConsole, late: LateArrivals): Promise<strin
 const STILL = 50;
 
 /** Returns the state of the controls once what was touched has come to all of them. */
-async function whatStands(part: Element): Promise<readonly ControlState[]> {
+async function readStates(part: Element): Promise<readonly ControlState[]> {
   let before = readControls(part);
   for (;;) {
     await new Promise((later) => setTimeout(later, STILL));

@@ -6,7 +6,7 @@ const PART =
 
 afterEach(() => document.body.replaceChildren());
 
-function drawn(): HTMLElement {
+function rendered(): HTMLElement {
   document.body.innerHTML = PART;
   const part = document.querySelector("main") ?? document.body;
   const toggle = part.querySelector("button");
@@ -15,7 +15,7 @@ function drawn(): HTMLElement {
 }
 
 it("touches what can be typed into and pressed, and finds nothing lost", () => {
-  const part = drawn();
+  const part = rendered();
   expect(touchControls(part)).toBe(2);
   const before = readControls(part);
   expect(before.map(({ value }) => value)).toEqual(["tried here", "true"]);
@@ -23,7 +23,7 @@ it("touches what can be typed into and pressed, and finds nothing lost", () => {
 });
 
 it("reports a control that was replaced, also with its value", () => {
-  const part = drawn();
+  const part = rendered();
   touchControls(part);
   const before = readControls(part);
   const input = part.querySelector("input");
@@ -32,7 +32,7 @@ it("reports a control that was replaced, also with its value", () => {
 });
 
 it("reports a control that was reset", () => {
-  const part = drawn();
+  const part = rendered();
   touchControls(part);
   const before = readControls(part);
   part.querySelector("button")?.setAttribute("aria-checked", "false");

@@ -29,9 +29,9 @@ function demanding({ place }: OpenForm): Demanding[] {
 
 /** The edits of the same record after which a field that is not demanded is; nothing where no edit does it. */
 function flipping(open: OpenForm, { field, conditions }: Demanding): readonly Change[] | undefined {
-  const asked = [...conditions, field.when ?? true, field.required ?? true].filter((one) => one !== true);
-  const whole: Predicate = { op: "all", of: asked };
-  if (asked.length === 0 || evaluatePredicate(whole, open.scope) === true) return undefined;
+  const requested = [...conditions, field.when ?? true, field.required ?? true].filter((one) => one !== true);
+  const whole: Predicate = { op: "all", of: requested };
+  if (requested.length === 0 || evaluatePredicate(whole, open.scope) === true) return undefined;
   const changes = flip(whole, open.scope, (ref) => leafAt(open.resource.schema, parseRef(ref).pointer));
   const isEdit = (change: Change): boolean =>
     change.kind === "value" && change.ref !== field.ref && /^(\/|\$form\/)/.test(change.ref);

@@ -33,21 +33,21 @@ async function put(open: OpenForm, body: unknown): Promise<void> {
 }
 
 describe("values set and put back find", () => {
-  const faultOf = async (save: Save, change?: (form: PlanForm) => PlanForm) => {
+  const errorOf = async (save: Save, change?: (form: PlanForm) => PlanForm) => {
     const { mine } = await role(change);
     const tally = noTally();
     await tryField(mine, description(mine), tally, { exact: true, save });
     return tally.fault;
   };
 
-  it("nothing where a form is as it should be", async () => expect(await faultOf(saveForm)).toBeUndefined());
+  it("nothing where a form is as it should be", async () => expect(await errorOf(saveForm)).toBeUndefined());
 
   it("a save that loses what the form does not know", async () => {
     const known: Save = (open) => {
-      const { id, name, description: said } = open.store.wire() as Record<string, unknown>;
-      return put(open, { id, name, description: said });
+      const { id, name, description: text } = open.store.wire() as Record<string, unknown>;
+      return put(open, { id, name, description: text });
     };
-    expect(await faultOf(known)).toMatch(/beside it \/(attributes|x-unheard-of|clientRole|composite)\b/);
+    expect(await errorOf(known)).toMatch(/beside it \/(attributes|x-unheard-of|clientRole|composite)\b/);
   });
 
   it("an update of listed members", async () => {
@@ -63,26 +63,26 @@ describe("values set and put back find", () => {
       };
       return { ...form, save: { ...form.save, do: [{ ...step, call: { ...step.call, body: parseValue(body) } }] } };
     };
-    expect(await faultOf(saveForm, listed)).toMatch(/beside it \/(clientRole|containerId|x-unheard-of) was/);
+    expect(await errorOf(saveForm, listed)).toMatch(/beside it \/(clientRole|containerId|x-unheard-of) was/);
   });
 
   it("a save that writes nothing", async () =>
-    expect(await faultOf(async () => true)).toMatch(/it is not written: \/description/));
+    expect(await errorOf(async () => true)).toMatch(/it is not written: \/description/));
 
   it("a save that cuts what was typed", async () => {
     const cut: Save = (open) => put(open, trimmed(open.store.wire()));
-    expect(await faultOf(cut)).toMatch(/it is not written: \/description/);
+    expect(await errorOf(cut)).toMatch(/it is not written: \/description/);
   });
 
   it("a form that cannot go back", async () => {
     const once: Save = (open) =>
       put(open, { ...Object(open.store.wire()), composite: !Object(open.store.wire()).composite });
-    expect(await faultOf(once)).toMatch(/beside it \/composite was/);
+    expect(await errorOf(once)).toMatch(/beside it \/composite was/);
   });
 });
 
 describe("a second administrator finds", () => {
-  const faultsOf = async (save: SaveWith) => {
+  const errorsOf = async (save: SaveWith) => {
     const two = await role();
     const [my, their] = await movesOf(two.mine, description(two.mine));
     const name = fieldsOf(two.mine).find(({ id }) => id === "name") as never;
@@ -96,10 +96,10 @@ describe("a second administrator finds", () => {
   };
 
   it("nothing where a form is as it should be", async () =>
-    expect(await faultsOf(saveForm)).toEqual([undefined, undefined]));
+    expect(await errorsOf(saveForm)).toEqual([undefined, undefined]));
 
   it("a save over what it did not read again", async () =>
-    expect(await faultsOf(overwrite)).toEqual([
+    expect(await errorsOf(overwrite)).toEqual([
       expect.stringMatching(/^\/(name|x-unheard-of) is .*, not what was saved$/),
       "choosing nothing: nobody was asked",
     ]));
@@ -110,12 +110,12 @@ describe("a second administrator finds", () => {
         await open.http.send({ method: "PUT", realm: open.realm, path: open.path, body: open.store.wire() });
         return decide?.(conflicts);
       });
-    expect((await faultsOf(early))[1]).toBe("choosing nothing: something was written before the choice");
+    expect((await errorsOf(early))[1]).toBe("choosing nothing: something was written before the choice");
   });
 
   it("a save that goes on where nobody chose", async () => {
     const stubborn: SaveWith = (open, decide) => saveForm(open, async (conflicts) => (await decide?.(conflicts)) ?? {});
-    expect((await faultsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose what to keep of \//);
+    expect((await errorsOf(stubborn))[1]).toMatch(/^choosing nothing: Error: Choose what to keep of \//);
   });
 
   it("a save that forgets what was typed", async () => {
@@ -124,7 +124,7 @@ describe("a second administrator finds", () => {
       if (!saved) open.store.revert();
       return saved;
     };
-    expect((await faultsOf(forgetful))[1]).toBe("choosing nothing: what was typed at /description is gone");
+    expect((await errorsOf(forgetful))[1]).toBe("choosing nothing: what was typed at /description is gone");
   });
 
   it("a save that takes the other side", async () => {
@@ -134,12 +134,12 @@ describe("a second administrator finds", () => {
         const other = (choice: Choice) => (choice === "mine" ? "theirs" : "mine");
         return choices && Object.fromEntries(Object.entries(choices).map(([place, choice]) => [place, other(choice)]));
       });
-    expect((await faultsOf(turned))[1]).toMatch(/^choosing theirs: \/description is/);
+    expect((await errorsOf(turned))[1]).toMatch(/^choosing theirs: \/description is/);
   });
 });
 
-function trimmed(wire: unknown): unknown {
-  const record: Record<string, unknown> = { ...Object(wire) };
+function trimmed(encoded: unknown): unknown {
+  const record: Record<string, unknown> = { ...Object(encoded) };
   return {
     ...record,
     description: String(record.description ?? "")

@@ -38,10 +38,10 @@ export function isEmpty(value: unknown): boolean {
 }
 
 export function describeDifference({ pointer, before, after }: Difference): string {
-  return `${pointer} was ${said(before)}, is ${said(after)}`;
+  return `${pointer} was ${textOf(before)}, is ${textOf(after)}`;
 }
 
-function said(value: unknown): string {
+function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? "missing";
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

@@ -132,13 +132,13 @@ async function stored(open: OpenForm, field: PlanField): Promise<unknown[]> {
   }
   const source = given as Exclude<typeof given, readonly unknown[]>;
   const tagged = taggedSource(source);
-  const asked = planSource(tagged, open.scope, plans, { first: 0, max: MOST });
+  const requested = planSource(tagged, open.scope, plans, { first: 0, max: MOST });
   const answers = await Promise.all(
-    asked.map(async ({ planned }) =>
+    requested.map(async ({ planned }) =>
       planned.state === "ready" ? (await open.http.send(readCall(planned.read, open.realm))).body : UNKNOWN,
     ),
   );
-  const joined = joinParts(tagged, asked, answers, open.scope);
+  const joined = joinParts(tagged, requested, answers, open.scope);
   const parts = optionParts(source, plans.resource);
   const items = joined === UNKNOWN ? [] : joined.map((item) => itemOption(item, parts, open.scope, texts));
   return items.flatMap((option) => (option ? [option.stored] : [])).slice(0, MOST);

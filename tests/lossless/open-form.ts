@@ -124,8 +124,8 @@ async function opened(of: NonNullable<PlanView["of"]>, around: Scope, http: Http
   if (!resource) throw new Error(`The plan has no resource "${of.resource}".`);
   const bound = of.with === undefined ? {} : evaluateValues(of.with, around);
   const outer = within(around, { roots: {}, keys: bound as Record<string, string> });
-  const wire = recordIn(resource, await readAnswer(http, realm, resource, outer), outer);
-  const store = createRecord({ base: wire, schema: resource.schema as EntitySchema });
+  const encoded = recordIn(resource, await readAnswer(http, realm, resource, outer), outer);
+  const store = createRecord({ base: encoded, schema: resource.schema as EntitySchema });
   const key = keyOf(resource, store.value()) ?? findKey(outer, resource.id);
   return { resource, store, key, outer };
 }
@@ -139,7 +139,7 @@ async function loaded(load: PlanLoad | undefined, around: Scope, http: Http, rea
     findRoot(around, "load"),
   );
   const found = await finishReading(
-    (ask) => readLoads(load, around, ask, plans),
+    (query) => readLoads(load, around, query, plans),
     async (read) => (await http.send(readCall(read, realm))).body ?? null,
   );
   if (found !== UNKNOWN) reader.put(found.values);

@@ -5,12 +5,12 @@ import { activePart, waitFor } from "../support/user-events.ts";
 
 const SETTINGS = ["registrationAllowed", "resetPasswordAllowed", "rememberMe"];
 
-let drawn: RenderedConsole | undefined;
-afterEach(() => drawn?.close());
+let shown: RenderedConsole | undefined;
+afterEach(() => shown?.close());
 
 it("saves fields that are switched faster than the server answers, each on top of the one before", async () => {
   const rendered = renderConsole();
-  drawn = rendered;
+  shown = rendered;
   const saved = async (): Promise<string[]> => {
     const realm = (await rendered.sandbox.api.get("/acme")) as Readonly<Record<string, unknown>>;
     return SETTINGS.map((name) => `${name} ${String(realm[name])}`);

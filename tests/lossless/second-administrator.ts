@@ -55,9 +55,9 @@ export async function separateChangeError(
 ): Promise<string | undefined> {
   const { server, mine, theirs } = two;
   const restore = server.saveState();
-  const unheard = { pointer: `/${UNKNOWN_NAME}`, after: { deep: ["as the second wrote it"] } };
+  const ignored = { pointer: `/${UNKNOWN_NAME}`, after: { deep: ["as the second wrote it"] } };
   if (their) setField(theirs, their.field, their.value);
-  theirs.store.set(unheard.pointer, unheard.after);
+  theirs.store.set(ignored.pointer, ignored.after);
   await saveForm(theirs);
   try {
     if (my.field.save) await saveAtOnce(mine, my.field, my.value, nobodyElse);
@@ -66,7 +66,7 @@ export async function separateChangeError(
       await save(mine, nobodyElse);
     }
     const now = await recordNow(mine);
-    const wanted = [...my.changes, ...(their?.changes ?? []), unheard].filter(
+    const wanted = [...my.changes, ...(their?.changes ?? []), ignored].filter(
       ({ pointer }) => !isWriteOnly(mine.resource.schema, pointer),
     );
     const lost = wanted.find(({ pointer, after }) => !sameSaved(read(now, pointer), after));
@@ -92,8 +92,8 @@ export async function sameFieldError(
   for (const choice of ["nothing", "theirs", "mine"] as const) {
     const restore = two.server.saveState();
     try {
-      const fault = await chosen(two, my, their, choice, save);
-      if (fault !== undefined) return `choosing ${choice}: ${fault}`;
+      const error = await chosen(two, my, their, choice, save);
+      if (error !== undefined) return `choosing ${choice}: ${error}`;
     } catch (error) {
       return `choosing ${choice}: ${String(error)}`;
     } finally {
@@ -115,14 +115,14 @@ async function chosen(
   await saveForm(theirs);
   setField(mine, my.field, my.value);
   const writes = server.writes.length;
-  let asked: readonly Conflict[] | undefined;
+  let requested: readonly Conflict[] | undefined;
   let early = false;
   const saved = await save(mine, async (conflicts) => {
-    asked = conflicts;
+    requested = conflicts;
     early = server.writes.length > writes;
     return choice === "nothing" ? undefined : Object.fromEntries(conflicts.map(({ pointer }) => [pointer, choice]));
   });
-  if (!asked) return "nobody was asked";
+  if (!requested) return "nobody was asked";
   if (early) return "something was written before the choice";
   if (choice === "nothing") {
     if (saved || server.writes.length > writes) return "something was written";
@@ -130,7 +130,7 @@ async function chosen(
     return lost && `what was typed at ${lost.pointer} is gone`;
   }
   const now = await recordNow(mine);
-  const places = asked.map(({ pointer }) => pointer);
+  const places = requested.map(({ pointer }) => pointer);
   const wanted = new Map(their.changes.map(({ pointer, after }) => [pointer, after]));
   for (const { pointer, after } of my.changes)
     if (choice === "mine" || !places.includes(pointer)) wanted.set(pointer, after);

@@ -29,8 +29,8 @@ export function setField(open: OpenForm, field: PlanField, value: unknown): void
   if (target && isKeyed(open, field)) {
     const shown = shownValue(open, field);
     const rows = toRows(shown, hiddenKeys(open, field));
-    for (const [key, kept] of keyWrites({ value: shown, field }, rows, toRows(value, new Set())))
-      target.store.set(`${target.pointer}/${escapeSegment(key)}`, kept);
+    for (const [key, stored] of keyWrites({ value: shown, field }, rows, toRows(value, new Set())))
+      target.store.set(`${target.pointer}/${escapeSegment(key)}`, stored);
     return;
   }
   changeField(field, value, pageOf(open), open.scope);

@@ -22,43 +22,43 @@ function strictServer(
   record: { readonly path: string; readonly resource: PlanResource },
   plant: (answer: unknown, path: string) => unknown,
 ): StrictServer {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const writes: string[] = [];
   const beside = Object.entries(record.resource.read?.also ?? {}).map(([ref, also]) => ({
     name: ref.slice(1),
     path: also.get,
     fits: patternOf(String(also.get)),
-    key: toldBy(also.value),
+    key: reportOf(also.value),
   }));
   // Ids of records that are told whole are kept as ids.
   const ids = new Map<string, unknown>();
-  const told = (path: string) =>
+  const reported = (path: string) =>
     beside.find(({ name, fits, key }) => key !== undefined && ids.has(name) && fits.test(path));
   const own = (path: string): boolean =>
     path === record.path || beside.some((one) => one.key === undefined && one.path === path);
   // A record may be a row of a list, or be told by the lists that it is in.
   const rowsOf = (path: string): readonly unknown[] | undefined => {
-    const list = path.startsWith(`${record.path}/`) ? kept.get(record.path) : undefined;
+    const list = path.startsWith(`${record.path}/`) ? stored.get(record.path) : undefined;
     return Array.isArray(list) ? list : undefined;
   };
   const members = new Map<string, Map<string, boolean>>();
   const place = (path: string): string => {
     const renamed = writes.length > 0 && folder(path) === folder(record.path) && path.includes("/");
-    return kept.has(path) || !renamed ? path : record.path;
+    return stored.has(path) || !renamed ? path : record.path;
   };
   return {
     writes,
     saveState() {
-      const then = [...kept];
+      const then = [...stored];
       const lists = [...members].map(([path, ids]) => [path, new Map(ids)] as const);
       const thenIds = [...ids];
       return () => {
-        kept.clear();
+        stored.clear();
         ids.clear();
         for (const [name, value] of thenIds) ids.set(name, value);
         members.clear();
         for (const [path, ids] of lists) members.set(path, new Map(ids));
-        for (const [path, body] of then) kept.set(path, body);
+        for (const [path, body] of then) stored.set(path, body);
       };
     },
     async send(call): Promise<HttpResponse> {
@@ -67,16 +67,16 @@ function strictServer(
       const isText = call.accept === "application/yaml" || call.send === "yaml";
       const path = isText ? `${call.path} as yaml` : call.path;
       if (method === "GET") {
-        const part = told(path);
+        const part = reported(path);
         if (part) return { status: 200, body: recordsOf(ids.get(part.name), part.key ?? "") };
         const at = place(path);
-        if (kept.has(at)) return { status: 200, body: kept.get(at) };
+        if (stored.has(at)) return { status: 200, body: stored.get(at) };
         const answer = await http.send(call);
         const changed = members.get(path);
         if (changed && Array.isArray(answer.body)) return { ...answer, body: withMembers(answer.body, changed) };
         if (!own(call.path)) return answer;
         const body = plant(answer.body, path);
-        kept.set(path, body);
+        stored.set(path, body);
         return { ...answer, body };
       }
       writes.push(`${method} ${path}`);
@@ -90,19 +90,19 @@ function strictServer(
       if (rows && method === "PUT") {
         const isRow = (row: unknown): boolean => isMap(row) && path === `${record.path}/${String(row["id"])}`;
         const next = rows.map((row) => (isRow(row) ? written(row, call.body, record.resource) : row));
-        kept.set(record.path, next);
+        stored.set(record.path, next);
         return { status: 204, body: undefined };
       }
       if (method !== "PUT") return { status: 204, body: undefined };
-      const at = kept.has(path) ? path : record.path;
-      const whole = written(kept.get(at), call.body, at === record.path ? record.resource : undefined);
+      const at = stored.has(path) ? path : record.path;
+      const whole = written(stored.get(at), call.body, at === record.path ? record.resource : undefined);
       // What is read at other addresses is kept there.
       const apart = at === record.path ? beside.filter(({ name }) => isMap(whole) && Object.hasOwn(whole, name)) : [];
       for (const { name, path: elsewhere, key } of apart) {
-        if (key === undefined) kept.set(String(elsewhere), read(whole, `/${name}`));
+        if (key === undefined) stored.set(String(elsewhere), read(whole, `/${name}`));
         else ids.set(name, read(whole, `/${name}`));
       }
-      kept.set(
+      stored.set(
         at,
         apart.reduce((rest, { name }) => remove(rest, `/${name}`), whole),
       );
@@ -127,7 +127,7 @@ const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]*\}/g, "[^/]+")}$`);
 
 /** Returns the member by which a part is told where it keeps ids of records that are read whole. */
-function toldBy(value: unknown): string | undefined {
+function reportOf(value: unknown): string | undefined {
   return isMap(value) && value["op"] === "from" ? /^\$item\/(\w+)$/.exec(String(value["value"]))?.[1] : undefined;
 }
 

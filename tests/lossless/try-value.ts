@@ -51,11 +51,11 @@ export async function tryValue(
     giveUp(open);
     return { state: "not taken" };
   }
-  const refused = await attempt(save, open);
-  if (refused !== undefined) {
+  const rejected = await attempt(save, open);
+  if (rejected !== undefined) {
     giveUp(open);
     const [gone] = lostOutside(start, await snapshot(open), [], open);
-    return gone === undefined ? { state: "refused", why: refused } : lost(`after a refusal ${gone}`);
+    return gone === undefined ? { state: "refused", why: rejected } : lost(`after a refusal ${gone}`);
   }
   const changed = await follow(open);
   const places = changes.map(({ pointer }) => pointer);

@@ -27,21 +27,21 @@ describe("what a second administrator changed meanwhile is kept elsewhere in the
         (field) => !isAddress(two.mine, field) && field.ref !== two.mine.resource.key,
       );
       const moves = await Promise.all(fields.map((field) => movesOf(two.mine, field)));
-      let [kept, asked] = [0, 0];
-      let fault: string | undefined;
+      let [stored, requested] = [0, 0];
+      let error: string | undefined;
       for (const [at, [my, their]] of moves.entries()) {
-        if (fault !== undefined || !my) continue;
+        if (error !== undefined || !my) continue;
         const other = [...moves.slice(at + 1), ...moves.slice(0, at)].find(([that]) => that && areApart(my, that))?.[0];
-        fault = await separateChangeError(two, my, other);
-        kept += 1;
+        error = await separateChangeError(two, my, other);
+        stored += 1;
         const isSecret = my.places.some((path) => isWriteOnly(two.mine.resource.schema, path));
-        if (fault === undefined && their && disagree(my, their) && !my.field.save && !isSecret) {
-          fault = await sameFieldError(two, my, their);
-          asked += 1;
+        if (error === undefined && their && disagree(my, their) && !my.field.save && !isSecret) {
+          error = await sameFieldError(two, my, their);
+          requested += 1;
         }
-        if (fault !== undefined) fault = `${my.field.id}: ${fault}`;
+        if (error !== undefined) error = `${my.field.id}: ${error}`;
       }
-      table.push({ place: place.name, fields: fields.length, kept, asked, verdict: fault ?? "nothing lost" });
-      expect(fault).toBeUndefined();
+      table.push({ place: place.name, fields: fields.length, stored, requested, verdict: error ?? "nothing lost" });
+      expect(error).toBeUndefined();
     });
 });

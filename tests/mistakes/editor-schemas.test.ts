@@ -24,7 +24,7 @@ function inMemory(files: Readonly<Record<string, string>>): PackFolder {
 }
 
 /** A check of the files of a pack as an editor has it: schemas that find each other by where they lie. */
-function judgeOf(schemas: ReadonlyMap<string, MetaSchema>) {
+function checkOf(schemas: ReadonlyMap<string, MetaSchema>) {
   const ajv = new Ajv2020({
     allowUnionTypes: true,
     logger: {
@@ -64,23 +64,23 @@ const packs: [string, PackFolder][] = [
 
 describe("schemas for editors", { timeout: 120_000 }, () => {
   it.each(packs)("accept every file of %s", (_, folder) => {
-    const judge = judgeOf(editorSchemas(known, folder));
+    const check = checkOf(editorSchemas(known, folder));
     const files = (folder.siblings ?? []).flatMap((path) => {
       const kind = path === "pack.json" ? "pack" : kindOfFile(path);
       return kind === undefined || kind === "messages" ? [] : [{ path, kind, text: folder.read(path) ?? "" }];
     });
     expect(files.length).toBeGreaterThan(2);
-    expect(files.flatMap(({ path, kind, text }) => judge(kind, JSON.parse(text)).map((f) => `${path} ${f}`))).toEqual(
+    expect(files.flatMap(({ path, kind, text }) => check(kind, JSON.parse(text)).map((f) => `${path} ${f}`))).toEqual(
       [],
     );
   });
 
   it("accept every built-in descriptor and entity", () => {
-    const judge = judgeOf(editorSchemas(known, inMemory({})));
+    const check = checkOf(editorSchemas(known, inMemory({})));
     const files = [...library.files, ...readEntityFiles()].filter(({ kind }) => kind !== "messages");
     expect(
       files.flatMap(({ path, kind, text }) =>
-        [JSON.parse(text) as unknown].flat().flatMap((unit) => judge(kind, unit).map((fault) => `${path} ${fault}`)),
+        [JSON.parse(text) as unknown].flat().flatMap((unit) => check(kind, unit).map((error) => `${path} ${error}`)),
       ),
     ).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
   describe("of the good pack", () => {
     const manifest = { ...JSON.parse(GOOD_PACK["pack.json"] ?? ""), rights: { "vendors-pay": "vendors" } };
     const schemas = editorSchemas(known, inMemory({ ...GOOD_PACK, "pack.json": JSON.stringify(manifest) }));
-    const judge = judgeOf(schemas);
+    const check = checkOf(schemas);
 
     it.each<[string, string, string, readonly string[]]>([
       ["controls", "language", "/$defs/field/anyOf/1/properties/control", CONTROLS],
@@ -136,14 +136,14 @@ describe("schemas for editors", { timeout: 120_000 }, () => {
       ["codec of an entity", "entity", { $id: "vendors-x", properties: { a: { stored: ["json", "minuts"] } } }],
       ["word of a manifest", "pack", { ...manifest, tilte: "vendors" }],
     ])("reject an unknown %s", (_, kind, value) => {
-      expect(judge(kind, value)).not.toEqual([]);
+      expect(check(kind, value)).not.toEqual([]);
     });
 
     it("leave names open that other packs may bring, and arguments of pieces", () => {
       const others = { title: "otherTitle", record: "other-bill", rights: "/access/manage", from: "$load/bills" };
-      expect(judge("screen", screen(others))).toEqual([]);
-      expect(judge("screen", field({ control: "$with/control", cell: "{cell}" }))).toEqual([]);
-      expect(judge("patch", { screen: "other-bills" })).toEqual([]);
+      expect(check("screen", screen(others))).toEqual([]);
+      expect(check("screen", field({ control: "$with/control", cell: "{cell}" }))).toEqual([]);
+      expect(check("patch", { screen: "other-bills" })).toEqual([]);
     });
   });
 

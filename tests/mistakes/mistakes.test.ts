@@ -9,17 +9,17 @@ import { MISTAKES, type Mistake } from "./mistakes.ts";
 
 const known = builtInLibrary(libraryData(readLibrary()));
 
-function faultsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+function errorsOf(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const read = (path: string): string | undefined => files[path];
   const folder = { name: "vendors", manifest: read("pack.json"), read, siblings: Object.keys(files) };
   return compilePacks({ known, folders: [folder] }).diagnostics;
 }
 
 /** Returns what is told of the good pack with one mistake in it. */
-function faultsWith({ file, from, to }: Mistake): readonly Diagnostic[] {
+function errorsWith({ file, from, to }: Mistake): readonly Diagnostic[] {
   const text = GOOD_PACK[file] ?? "";
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-  return faultsOf({ ...GOOD_PACK, [file]: text.replace(from, () => to) });
+  return errorsOf({ ...GOOD_PACK, [file]: text.replace(from, () => to) });
 }
 
 /** Signs of a regular expression: nobody should have to read one. */
@@ -29,18 +29,18 @@ describe("mistakes of authors", () => {
   const table = printedTable();
 
   it("are made in a pack without an error", () => {
-    expect(faultsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
+    expect(errorsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
   });
 
   it.each(MISTAKES)("are told: $means in $file", (mistake) => {
-    const [first, ...more] = faultsWith(mistake);
+    const [first, ...more] = errorsWith(mistake);
     const { means, file, code } = mistake;
-    table.push({ means, file, code, faults: more.length + 1, follow: first?.follow ?? 0 });
+    table.push({ means, file, code, errors: more.length + 1, follow: first?.follow ?? 0 });
     expect(first && { ...first, text: formatDiagnostic(first) }).toMatchObject({
       code: mistake.code,
       text: expect.stringContaining(mistake.words),
     });
     expect(more.map(formatDiagnostic).slice(1)).toEqual([]);
-    for (const fault of [first, ...more]) expect(fault && formatDiagnostic(fault)).not.toMatch(PATTERN);
+    for (const error of [first, ...more]) expect(error && formatDiagnostic(error)).not.toMatch(PATTERN);
   });
 });

@@ -21,11 +21,11 @@ async function reached(realm: string, path: string, query?: Record<string, strin
       return Promise.resolve(new Response(ANSWER, { headers: { "content-type": "application/json" } }));
     },
   });
-  const refused = await http.send({ method: "GET", realm, path, ...(query ? { query } : {}) }).then(
+  const rejected = await http.send({ method: "GET", realm, path, ...(query ? { query } : {}) }).then(
     () => undefined,
     (error: Error) => error,
   );
-  return refused ?? url ?? new Error("nothing was sent");
+  return rejected ?? url ?? new Error("nothing was sent");
 }
 
 /** Every path below a realm that resources and views of the plan name, with plain slots only. */
@@ -86,13 +86,13 @@ it("a record that is called like a word of an address is found by every link all
     const oidc = pattern.replace("{providerId}", "oidc");
     return entry ? [...new Set(words)].map((word) => astray(entry, oidc, word, tab)) : [`there is no screen ${to}`];
   });
-  expect(wrong.filter((fault) => fault !== undefined)).toEqual([]);
+  expect(wrong.filter((error) => error !== undefined)).toEqual([]);
 });
 
 describe.each(HARD_NAMES)("a record called %j", (name) => {
   it("has an address on every screen that leads back to it", () => {
     const wrong = screens.flatMap(({ entry }) => entry.paths.map((path) => astray(entry, path, name)));
-    expect(wrong.filter((fault) => fault !== undefined)).toEqual([]);
+    expect(wrong.filter((error) => error !== undefined)).toEqual([]);
   });
 
   it("is asked for at the server by its own name, at every address of the plan", async () => {

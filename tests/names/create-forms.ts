@@ -15,7 +15,7 @@ export type CreateForm = {
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
   /** Returns what the record keeps of a name: its descriptor says so. */
-  readonly kept: StoredName;
+  readonly stored: StoredName;
   /** Holds where what was made is listed. */
   readonly list: Listing | undefined;
 };
@@ -54,7 +54,7 @@ function formsAt(place: ScreenLocation): CreateForm[] {
         action: undefined,
         resource: of,
         field,
-        kept: storedName(sections, field),
+        stored: storedName(sections, field),
         list: listOf(of, place),
       },
     ];
@@ -66,13 +66,13 @@ function dialogsAt(place: ScreenLocation): CreateForm[] {
     const of = resources[action.resource ?? ""];
     const posts = action.do.some((step) => step.kind === "run" || (step.kind === "call" && step.call.method !== "GET"));
     if (!of || !action.on.includes("page") || !posts) return [];
-    const sections = action.ask.flatMap((ask) => ask.sections ?? []);
+    const sections = action.ask.flatMap((prompt) => prompt.sections ?? []);
     const isCreate = action.kind === "create";
     const field = (isCreate && nameIn(sections, of)) || typedName(sections, isCreate ? /./ : /^\/(?:name|alias)$/);
     if (field === undefined) return [];
     const name = `${place.name}: ${action.id}`;
-    const kept = storedName(sections, field);
-    return [{ name, place, action, resource: of, field, kept, list: listOf(of, place) }];
+    const stored = storedName(sections, field);
+    return [{ name, place, action, resource: of, field, stored, list: listOf(of, place) }];
   });
 }
 
@@ -104,8 +104,8 @@ function listOf(resource: PlanResource, from: ScreenLocation): Listing | undefin
 
 function sameList(id: string, resource: PlanResource): boolean {
   const other = resources[id];
-  const asked = ({ list }: PlanResource): string => JSON.stringify([list?.get, list?.query]);
-  return other !== undefined && asked(other) === asked(resource);
+  const requested = ({ list }: PlanResource): string => JSON.stringify([list?.get, list?.query]);
+  return other !== undefined && requested(other) === requested(resource);
 }
 
 type ListTable = { readonly resource: string; readonly actions: readonly PlanAction[] };

@@ -24,9 +24,9 @@ export async function dialogWith(field: string, words: string): Promise<void> {
 
 /** Makes it under the first of the names that is not rejected. What is rejected stays, with words on its field. */
 export async function createWithName(
-  { field, kept }: CreateForm,
+  { field, stored }: CreateForm,
   left: string[],
-  refused: RejectedName[],
+  rejected: RejectedName[],
 ): Promise<string | undefined> {
   for (let name = left.shift(); name !== undefined; name = left.shift()) {
     const input = await userEvents.waitFor(() => userEvents.control(field));
@@ -36,8 +36,8 @@ export async function createWithName(
     const inDialog = userEvents.isDialogOpen();
     const isDone = (): boolean => location.hash !== before || (inDialog && !userEvents.isDialogOpen());
     const words = await goOn(field, isDone);
-    if (words === undefined) return kept(name);
-    checkRejected(name, kept(name), words, field, refused);
+    if (words === undefined) return stored(name);
+    checkRejected(name, stored(name), words, field, rejected);
   }
   return undefined;
 }
@@ -70,9 +70,9 @@ export function checkRejected(
   name: string,
   words: string,
   field: string,
-  refused: RejectedName[],
+  rejected: RejectedName[],
 ): void {
   if (![typed, name].includes(userEvents.control(field)?.value ?? ""))
     failStep(`"${name}" was refused and is gone from its field`);
-  refused.push([name, words]);
+  rejected.push([name, words]);
 }

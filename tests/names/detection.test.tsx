@@ -26,33 +26,33 @@ const plain = (text: string): string => text.replaceAll("&", "&amp;").replaceAll
 const GOOD: Ways = { list: escaped, title: escaped };
 
 /** A console of one kind of object, in few lines, with these ways. */
-function planted(ways: Ways): InProcessConsole {
-  const kept: string[] = [];
-  const draw = (main: string): void => {
+function injected(ways: Ways): InProcessConsole {
+  const stored: string[] = [];
+  const render = (main: string): void => {
     document.body.innerHTML = `<main><h1>Roles</h1>${main}</main>`;
   };
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const drawList = (): void => {
-    draw(
-      `<table><tbody>${kept.map((name) => `<tr><td><a>${ways.list(name)}</a></td><td>${MENU}</td></tr>`).join("")}</table>`,
+  const renderList = (): void => {
+    render(
+      `<table><tbody>${stored.map((name) => `<tr><td><a>${ways.list(name)}</a></td><td>${MENU}</td></tr>`).join("")}</table>`,
     );
     one("a")?.addEventListener("click", () => {
       location.hash = "#/acme/roles/made";
-      draw(`<h1>${ways.title(kept[0] ?? "")}</h1><div role="tabpanel"></div>`);
+      render(`<h1>${ways.title(stored[0] ?? "")}</h1><div role="tabpanel"></div>`);
     });
     one("[aria-haspopup]")?.addEventListener("click", () => {
       document.body.insertAdjacentHTML("beforeend", '<a role="menuitem">Delete</a>');
       one("[role=menuitem]")?.addEventListener("click", () => {
         document.body.insertAdjacentHTML("beforeend", '<div role="dialog"><button>Delete</button></div>');
         one("[role=dialog] button")?.addEventListener("click", () => {
-          if (ways.remove !== false) kept.pop();
-          drawList();
+          if (ways.remove !== false) stored.pop();
+          renderList();
         });
       });
     });
   };
-  const drawForm = (): void => {
-    draw('<input id="form_name"><p id="form_name-error"></p><div class="floating"><button>Create</button></div>');
+  const renderForm = (): void => {
+    render('<input id="form_name"><p id="form_name-error"></p><div class="floating"><button>Create</button></div>');
     one("button")?.addEventListener("click", () => {
       const input = one("input") as HTMLInputElement;
       const words = ways.refuse?.(input.value);
@@ -60,7 +60,7 @@ function planted(ways: Ways): InProcessConsole {
       if (place) place.textContent = words ?? "";
       if (words !== undefined && ways.keep === false) input.value = "";
       if (words !== undefined) return;
-      kept.push(input.value);
+      stored.push(input.value);
       location.hash = "#/acme/roles/made";
     });
   };
@@ -68,8 +68,8 @@ function planted(ways: Ways): InProcessConsole {
     sandbox: { api: { get: async () => ({}) } } as unknown as InProcessConsole["sandbox"],
     goTo(path) {
       location.hash = `#${path}`;
-      if (path.endsWith("/new")) drawForm();
-      else drawList();
+      if (path.endsWith("/new")) renderForm();
+      else renderList();
     },
     close: () => undefined,
   };
@@ -95,7 +95,7 @@ it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
 ])("the check of names finds %s", async (_, ways, found) => {
   const form = createForms.find(({ name }) => name === "add-role");
   if (!form) throw new Error("The plan has no form for roles.");
-  const played = playJourney(planted(ways), form, [NAME]);
+  const played = playJourney(injected(ways), form, [NAME]);
   if (found === undefined) expect((await played).steps).toEqual(["made", "listed", "opened", "deleted"]);
   else await expect(played).rejects.toThrow(found);
 });

@@ -6,9 +6,9 @@ import { failStep } from "./fail-step.ts";
 import { goTo } from "./go-to.ts";
 
 /** Goes to the list, searches where there is a search. @returns the element that shows the name letter by letter. */
-export async function find(drawn: InProcessConsole, form: CreateForm, name: string): Promise<HTMLElement> {
+export async function find(rendered: InProcessConsole, form: CreateForm, name: string): Promise<HTMLElement> {
   if (!form.list) return failStep("there is no list");
-  await goTo(drawn, form.list.place);
+  await goTo(rendered, form.list.place);
   await userEvents.waitFor(() => document.querySelector("main tbody, main search"));
   let row: HTMLElement | undefined;
   // A list that is rendered again, because its first answer came meanwhile, is searched again.

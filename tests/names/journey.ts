@@ -26,13 +26,13 @@ export type Journey = {
  * short.
  */
 export async function playJourney(
-  drawn: InProcessConsole,
+  rendered: InProcessConsole,
   form: CreateForm,
   names: readonly string[],
 ): Promise<Journey> {
   const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };
   const left = [...names];
-  await goTo(drawn, form.place);
+  await goTo(rendered, form.place);
   if (form.action) await openDialog(form);
   const made = await createWithName(form, left, journey.refused);
   if (made === undefined) return journey;
@@ -40,19 +40,19 @@ export async function playJourney(
   journey.steps.push("made");
   const { list } = form;
   if (!list) return journey;
-  const link = await find(drawn, form, made);
+  const link = await find(rendered, form, made);
   journey.steps.push("listed");
   let name = made;
   if (link instanceof HTMLAnchorElement) {
     await open(link, made);
     journey.steps.push("opened");
     name = (await renameOnPage(form, left, journey)) ?? made;
-    await find(drawn, form, name);
+    await find(rendered, form, name);
     if (name !== made && rowOf(made)) failStep(`"${made}" is listed after it was renamed`);
   }
   if (list.rename && left.length > 0) {
     name = await renameInRow(list.rename, name, left, journey);
-    await find(drawn, form, name);
+    await find(rendered, form, name);
   }
   if (list.remove) {
     await remove(name, list.remove);

@@ -6,27 +6,27 @@ import { HARD_NAMES } from "./hard-names.ts";
 import { playJourney } from "./journey.ts";
 import { renamings } from "./renaming.ts";
 
-let drawn: InProcessConsole;
+let rendered: InProcessConsole;
 beforeAll(() => {
-  drawn = inProcessConsole();
+  rendered = inProcessConsole();
 });
 const table: Record<string, unknown>[] = [];
 afterAll(() => {
-  drawn.close();
+  rendered.close();
   const left = unnamed.map((form) => ({ form, verdict: "left out: it goes by what is chosen, nobody types a name" }));
   console.table([...table, ...left]);
 });
 
 /** Holds how often each name was taken, and met at all. */
 const taken = new Map<string, number>();
-const met = new Map<string, number>();
+const counted = new Map<string, number>();
 /** Actions by whose dialogs something was renamed. */
 const opened = new Set<PlanAction>();
 const count = (of: Map<string, number>, name: string): number => of.get(name) ?? 0;
 
 /** The names for the next form: first what no form took yet, then what few forms met. */
 function nextNames(): string[] {
-  const rank = (name: string): number => count(taken, name) * HARD_NAMES.length + count(met, name);
+  const rank = (name: string): number => count(taken, name) * HARD_NAMES.length + count(counted, name);
   return HARD_NAMES.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -37,17 +37,17 @@ describe("an object with a hard name is made, listed, opened by its link, rename
   for (const form of createForms)
     it(form.name, async () => {
       try {
-        const { steps, names: its, refused, dialogs } = await playJourney(drawn, form, nextNames());
+        const { steps, names: its, refused: rejected, dialogs } = await playJourney(rendered, form, nextNames());
         for (const action of dialogs) opened.add(action);
         for (const name of its) taken.set(name, count(taken, name) + 1);
-        for (const name of [...its, ...refused.map(([one]) => one)]) met.set(name, count(met, name) + 1);
-        const said = refused.map(([name, words]) => `${short(name)}: ${words}`)[0] ?? "";
+        for (const name of [...its, ...rejected.map(([one]) => one)]) counted.set(name, count(counted, name) + 1);
+        const texts = rejected.map(([name, words]) => `${short(name)}: ${words}`)[0] ?? "";
         table.push({
           form: form.name,
           steps: steps.join(", "),
           names: its.map(short).join(", "),
-          refused: refused.length,
-          said,
+          refused: rejected.length,
+          said: texts,
         });
         expect(steps).toEqual(expect.arrayContaining(["made", "listed", "deleted"]));
       } catch (error) {
@@ -59,7 +59,7 @@ describe("an object with a hard name is made, listed, opened by its link, rename
 
   it("every hard name is met by several forms, and taken by one at least", () => {
     const isWhole = new Set(table.map(({ form }) => form)).size === createForms.length;
-    expect(HARD_NAMES.filter((name) => isWhole && (count(met, name) < 2 || count(taken, name) < 1))).toEqual([]);
+    expect(HARD_NAMES.filter((name) => isWhole && (count(counted, name) < 2 || count(taken, name) < 1))).toEqual([]);
   });
 
   it("every dialog that renames something did so", () => {

@@ -42,16 +42,16 @@ function inDialog(action: PlanAction, name: string | undefined, journey: Journey
 
 /** Writes names until one is taken; undefined where there is none to write in, or none was. */
 async function nextName(
-  { field, kept }: Pick<Renaming, "field" | "kept">,
+  { field, stored }: Pick<Renaming, "field" | "stored">,
   left: string[],
-  { names, refused }: Journey,
+  { names, refused: rejected }: Journey,
   isShown: (name: string) => boolean,
 ): Promise<string | undefined> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) {
     const input = userEvents.control(field);
     if (!input || !userEvents.isEditable(input)) return undefined;
     userEvents.typeInto(input, next);
-    const name = kept(next);
+    const name = stored(next);
     const save = await userEvents.waitFor(() => userEvents.button(englishText("save")));
     if (!save) return failStep(`"${name}" cannot be saved`);
     save.click();
@@ -64,7 +64,7 @@ async function nextName(
       return name;
     }
     if (words === undefined) return failStep(`"${name}" is not saved`);
-    checkRejected(next, name, words, field, refused);
+    checkRejected(next, name, words, field, rejected);
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ export type Renaming = {
   /** The last part of the name's place in the record: what its control is called. */
   readonly field: string;
   /** Returns what the record keeps of a name. */
-  readonly kept: StoredName;
+  readonly stored: StoredName;
 };
 
 /**
@@ -27,7 +27,7 @@ export function renamingIn(
       if (step.kind !== "show" || step.view.kind !== "form") return [];
       const { sections, of: its, save } = step.view;
       const field = its?.resource === of.id && !its.new && save ? nameIn(sections, of) : undefined;
-      return field === undefined ? [] : [{ action, field, kept: storedName(sections, field) }];
+      return field === undefined ? [] : [{ action, field, stored: storedName(sections, field) }];
     });
   });
   return found[0];

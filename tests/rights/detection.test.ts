@@ -49,7 +49,7 @@ describe("what checks rights finds", () => {
     const free = Object.fromEntries(Object.entries(resources).map(([id, one]) => [id, { ...one, rights: {} }]));
     const found = editErrors(loose, free, line("role"), "a viewer", viewer);
     expect(found).toContain("role lets a viewer use delete");
-    expect(found.filter((fault) => fault.endsWith(": save"))).not.toEqual([]);
+    expect(found.filter((error) => error.endsWith(": save"))).not.toEqual([]);
     const cells = editErrors(screen("user"), free, line("user"), "somebody", new Set(["query-users"]));
     expect(cells).toContain("user lets somebody use userLabel: save");
   });
@@ -61,7 +61,7 @@ describe("rights that something takes", () => {
     ["view-realm", ["view-users"], false],
     [{ all: ["view-realm", { any: ["view-users", "manage-users"] }] }, ["view-realm", "manage-users"], true],
     [{ all: ["view-realm", { any: ["view-users", "manage-users"] }] }, ["view-realm"], false],
-  ] as const)("%j with %j: %s", (needs, held, met) => expect(meets(needs, new Set(held))).toBe(met));
+  ] as const)("%j with %j: %s", (needs, held, counted) => expect(meets(needs, new Set(held))).toBe(counted));
 
   it("are missing by name, all of those that would do", () => {
     const needs = { all: ["view-realm", { any: ["view-users", "manage-users"] }] };

@@ -30,10 +30,10 @@ function walk(piece: unknown, around: Around, resources: Resources, found: Edit[
   const save = piece["save"];
   // What a field works out in the page is no change.
   if (isNode(save) && changes(save) && !evaluates(save)) {
-    const asked = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
+    const requested = own(piece["edit"] ?? piece["rights"] ?? save["rights"] ?? ofResource(here, resources));
     found.push({
       name: `${String(piece["id"] ?? piece["ref"] ?? "field")}: save`,
-      rights: { all: [...here.rights, ...asked] },
+      rights: { all: [...here.rights, ...requested] },
     });
   }
   for (const [key, inner] of Object.entries(piece)) {

@@ -12,10 +12,10 @@ const here = { ...planIndex, screens: planIndex.screens.filter(({ when }) => !is
 
 describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
   it("opens exactly the screens that the table of rights names, and is told what is missing for the others", () => {
-    const faults = planIndex.screens.flatMap((entry) =>
+    const errors = planIndex.screens.flatMap((entry) =>
       linesOf(entry.id).flatMap((line) => openingErrors(entry, line, who, held)),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("finds in the sidebar what can be opened, and nothing else", () => {
@@ -28,9 +28,9 @@ describe.each([...SETS])("somebody with the rights of: %s", (who, held) => {
   });
 
   it("can change nothing without a right to", () => {
-    const faults = screens.flatMap((screen) =>
+    const errors = screens.flatMap((screen) =>
       linesOf(screen.entry.id).flatMap((line) => editErrors(screen, resources, line, who, held)),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -16,30 +16,30 @@ const SOON = 3_000;
 /** Describes a console with the writes that its server rejected for a missing right. */
 type Watched = RenderedConsole & { readonly refused: string[] };
 
-function drawWatched(rights: ReadonlySet<string>, deny = false): Watched {
-  const refused: string[] = [];
-  const drawn = renderConsole(rights, (server) => async (input, init) => {
+function renderWatched(rights: ReadonlySet<string>, deny = false): Watched {
+  const rejected: string[] = [];
+  const rendered = renderConsole(rights, (server) => async (input, init) => {
     const { method = "GET" } = init ?? {};
     const answer = deny && method !== "GET" ? new Response(null, { status: 403 }) : await server(input, init);
-    if (answer.status === 403 && method !== "GET") refused.push(`${method} ${new URL(String(input)).pathname}`);
+    if (answer.status === 403 && method !== "GET") rejected.push(`${method} ${new URL(String(input)).pathname}`);
     return answer;
   });
-  return { ...drawn, refused };
+  return { ...rendered, refused: rejected };
 }
 
 /** Does an action, if it is offered. @returns what was rejected, undefined where it is not offered. */
-async function press(drawn: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
-  drawn.refused.length = 0;
-  const ready = await readyAction(drawn, placed);
+async function press(rendered: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
+  rendered.refused.length = 0;
+  const ready = await readyAction(rendered, placed);
   if (ready === undefined) return undefined;
   const closed = ready.dialog ? [...closedParts(), ...deadEnds()] : [];
-  const writes = drawn.writes();
+  const writes = rendered.writes();
   await ready.press();
-  await drawn.rest(
-    () => drawn.writes() > writes || drawn.refused.length > 0 || userEvents.shownErrors().length > 0,
+  await rendered.rest(
+    () => rendered.writes() > writes || rendered.refused.length > 0 || userEvents.shownErrors().length > 0,
     SOON,
   );
-  return [...closed, ...drawn.refused];
+  return [...closed, ...rendered.refused];
 }
 
 /** Returns what a dialog shows in place of something that may not be read. */
@@ -67,26 +67,26 @@ const people = new Set(PRESSED.map(({ who }) => who));
 describe.each([...people])("an administrator with the rights of: %s", (who) => {
   const own = PRESSED.filter((one) => one.who === who);
   const rights = own[0]?.rights ?? new Set<string>();
-  let drawn: Watched;
+  let rendered: Watched;
   beforeAll(() => {
-    drawn = drawWatched(rights);
+    rendered = renderWatched(rights);
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   for (const one of own)
     it(`is rejected nothing by ${one.placed.name}`, async () => {
-      const restore = drawn.sandbox.saveState();
+      const restore = rendered.sandbox.saveState();
       try {
-        const refused = await press(drawn, one);
-        if (refused !== undefined) pressed += 1;
-        expect(refused ?? []).toEqual([]);
+        const rejected = await press(rendered, one);
+        if (rejected !== undefined) pressed += 1;
+        expect(rejected ?? []).toEqual([]);
       } finally {
-        if (drawn.isDirty() || userEvents.isDialogOpen()) {
-          drawn.close();
-          drawn = drawWatched(rights);
+        if (rendered.isDirty() || userEvents.isDialogOpen()) {
+          rendered.close();
+          rendered = renderWatched(rights);
         } else {
           restore();
-          drawn.forget();
+          rendered.forget();
         }
       }
     });
@@ -98,7 +98,7 @@ it("most of what the plan offers is pressed", () => {
 
 it("finds a button that the server rejects", async () => {
   const [first = expect.unreachable()] = OFFERED_ACTIONS.filter(({ placed }) => placed.name === "unlock-all: users");
-  const drawn = drawWatched(first.rights, true);
-  expect(await press(drawn, first)).toEqual([`DELETE /admin/realms/${REALM}/attack-detection/brute-force/users`]);
-  drawn.close();
+  const rendered = renderWatched(first.rights, true);
+  expect(await press(rendered, first)).toEqual([`DELETE /admin/realms/${REALM}/attack-detection/brute-force/users`]);
+  rendered.close();
 });

@@ -17,8 +17,8 @@ export const OFFERED_ACTIONS: readonly OfferedAction[] = [...SETS]
   .filter(([who]) => who !== EVERYTHING)
   .flatMap(([who, rights]) =>
     PLACED_ACTIONS.filter(({ place, action }) =>
-      [place.screen.entry.rights, place.screen.view.rights, place.view.rights, action.rights].every((asked) =>
-        holds(asked, { roots: {}, rights }),
+      [place.screen.entry.rights, place.screen.view.rights, place.view.rights, action.rights].every((requested) =>
+        holds(requested, { roots: {}, rights }),
       ),
     ).map((placed) => ({ who, rights, placed })),
   );

@@ -3,11 +3,11 @@ import { type RenderedConsole, renderConsole } from "../faults/rendered-console.
 import { CHANGING, namedRights, openHere, outcomeOf } from "./page-outcome.ts";
 
 // What is hidden is seen as it is where places are checked.
-let drawn: RenderedConsole;
+let rendered: RenderedConsole;
 beforeAll(() => {
-  drawn = renderConsole();
+  rendered = renderConsole();
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
 function mainOf(content: string): Element {
   const main = document.createElement("main");

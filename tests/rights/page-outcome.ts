@@ -22,7 +22,7 @@ export function openHere(main: Element, changing: string): string[] {
 }
 
 /** The names of rights that a closed page speaks of. */
-export const namedRights = (said: string): ReadonlySet<string> => new Set(said.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
+export const namedRights = (seen: string): ReadonlySet<string> => new Set(seen.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
 
 /** Holds what tells a closed page and one that is not there from others. */
 export const CLOSED = /^You need .+ to open this|^You may not /;

@@ -26,17 +26,17 @@ it.each([...SETS])("nothing that a screen reads for %s is rejected", async (who,
   await createAdministrator(admin, REALM, username, rights);
   const caller = adminOf(sandbox.url, username, username);
   const held = new Set([...rights].flatMap((right) => [right, ...(CONTAINED[right as Right] ?? [])]));
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let made = 0;
   for (const screen of screens) {
     const keys = (await keysFor(screen, admin)) ?? {};
     for (const { place, base, path } of readsOf(screen).filter((read) => isMade(read, held) && named(read, keys))) {
       made += 1;
       const answer = await caller.get(adminPath(base, path, keys)).then(() => "", String);
-      if (answer.includes(`answered ${refusalOf(base)}`)) refused.push(`${place}: ${path}`);
+      if (answer.includes(`answered ${rejectionOf(base)}`)) rejected.push(`${place}: ${path}`);
     }
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   if (who === "who may do everything") expect(made).toBeGreaterThan(screens.length);
 });
 
@@ -75,6 +75,6 @@ function named({ base, path }: Read, keys: Readonly<Record<string, unknown>>): b
 /**
  * Returns the status of a server error: add-ons, which answer below the server itself, say 401 to a token that is good.
  */
-function refusalOf(base: string | undefined): number {
+function rejectionOf(base: string | undefined): number {
   return base === "server" ? 401 : 403;
 }

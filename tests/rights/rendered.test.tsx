@@ -12,26 +12,26 @@ const places = screens.flatMap((screen) => locationsOf(screen));
 describe.each(["viewer", "user-manager"] as const)(
   "rendered or forbidden for %s, and nothing offered without a right",
   (who) => {
-    let drawn: RenderedConsole;
+    let rendered: RenderedConsole;
     beforeAll(() => {
-      drawn = renderConsole(who);
+      rendered = renderConsole(who);
     });
-    afterAll(() => drawn.close());
+    afterAll(() => rendered.close());
 
     for (const place of places)
       it(place.name, async () => {
-        const keys = await keysFor(place.screen, drawn.sandbox.api);
+        const keys = await keysFor(place.screen, rendered.sandbox.api);
         expect(keys, "a seeded record to open").toBeDefined();
         const address = addressOf(place, keys ?? {});
         const expected = expectedFor(place.name, who);
-        await drawn.leave(address);
-        await drawn.goTo(address);
-        await drawn.rest((seen) => isRendered(seen));
+        await rendered.leave(address);
+        await rendered.goTo(address);
+        await rendered.rest((seen) => isRendered(seen));
         const main = document.querySelector("main") ?? expect.unreachable("a page has a main part");
-        const said = namedRights(main.textContent ?? "");
+        const text = namedRights(main.textContent ?? "");
         expect({
           outcome: outcomeOf(main),
-          unnamed: expected.unmet.filter((name) => !said.has(name)),
+          unnamed: expected.unmet.filter((name) => !text.has(name)),
           open: expected.closed ? openHere(main, CHANGING) : [],
         }).toEqual({ outcome: expected.outcome, unnamed: [], open: [] });
       });

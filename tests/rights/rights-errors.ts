@@ -41,11 +41,11 @@ export function openingErrors(
   const opens = holds(rights, scope);
   if (opens !== meets(needs, held)) return [`${id} is ${opens ? "open" : "closed"} for ${who}`];
   if (opens) return [];
-  const said = rightsPhrase(missingRights(rights, scope) ?? "anyone", "en");
-  const names = new Set(said.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
+  const text = rightsPhrase(missingRights(rights, scope) ?? "anyone", "en");
+  const names = new Set(text.match(/[a-z]+(?:-[a-z]+)+|\badmin\b/g));
   return missing(needs, held)
     .filter((name) => !names.has(name))
-    .map((name) => `${id} does not tell ${who} that ${name} is missing: ${said}`);
+    .map((name) => `${id} does not tell ${who} that ${name} is missing: ${text}`);
 }
 
 /** Returns where the sidebar shows more or less than what can be opened. `listed` are the screens that belong there. */

@@ -20,12 +20,12 @@ export function expectedFor(place: string, who: AdministratorName): Expected {
   const outcome = expectedOutcome(place, who);
   const held = rightsOf(who);
   // The outermost that is closed is what the page speaks of: its route, or the record that it stands for.
-  const refused = outcome === "forbidden" ? lines.flatMap(needsOf).find((needs) => !meets(needs, held)) : undefined;
+  const rejected = outcome === "forbidden" ? lines.flatMap(needsOf).find((needs) => !meets(needs, held)) : undefined;
   // The head above a tab is its screen's: anyone who may edit there finds it open.
   const may = lines.some(({ edits }) => edits.some((right) => held.has(right)));
   return {
     outcome,
-    unmet: refused ? missing(refused, held) : [],
+    unmet: rejected ? missing(rejected, held) : [],
     recordRefused: outcome === "forbidden" && lines.every(({ needs }) => meets(needs, held)),
     closed: outcome === "draws" && !may,
   };

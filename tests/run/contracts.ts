@@ -32,9 +32,9 @@ export async function contractTests(server: string, played: readonly Contract[] 
     const playWaiting = async (): Promise<void> => {
       for (let contract = waiting.shift(); contract; contract = waiting.shift()) {
         const one = contract;
-        const faults = await triedTwice(one.name, () => faultsOf(() => compare(sandbox.url, server, one)));
-        (faults.length === 0 ? passed : wrong).push(one.name);
-        console.log([`${faults.length === 0 ? "✓" : "✗"} ${one.name}`, ...faults].join("\n  "));
+        const errors = await triedTwice(one.name, () => errorsOf(() => compare(sandbox.url, server, one)));
+        (errors.length === 0 ? passed : wrong).push(one.name);
+        console.log([`${errors.length === 0 ? "✓" : "✗"} ${one.name}`, ...errors].join("\n  "));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, playWaiting));
@@ -60,27 +60,27 @@ export async function featureContracts(): Promise<Tally> {
  * A contract plays on two servers that answer while the machine does other work: one that differs gets a second try, in
  * realms of its own, and what the first try found is printed. What differs twice has failed.
  */
-async function triedTwice(name: string, faults: () => Promise<string[]>): Promise<string[]> {
-  const first = await faults();
+async function triedTwice(name: string, errors: () => Promise<string[]>): Promise<string[]> {
+  const first = await errors();
   if (first.length === 0) return first;
   console.log([`? ${name}: a second try, because of`, ...first].join("\n  "));
-  return faults();
+  return errors();
 }
 
 async function compare(sandbox: string, server: string, contract: Contract): Promise<string[]> {
   const here = await play(sandbox, [contract]);
   const there = await play(server, [contract]);
   // What one of the servers does not have cannot be compared.
-  if (there.recorded.length === 0) return here.failures.map((fault) => `sandbox: ${fault}`);
+  if (there.recorded.length === 0) return here.failures.map((error) => `sandbox: ${error}`);
   return [
-    ...here.failures.map((fault) => `sandbox: ${fault}`),
-    ...there.failures.map((fault) => `server: ${fault}`),
+    ...here.failures.map((error) => `sandbox: ${error}`),
+    ...there.failures.map((error) => `server: ${error}`),
     ...differences(here.recorded, there.recorded),
   ];
 }
 
 /** A contract that breaks off has failed; the others still run. */
-async function faultsOf(work: () => Promise<string[]>): Promise<string[]> {
+async function errorsOf(work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work();
   } catch (error) {

@@ -9,9 +9,9 @@ export function run(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  return new Promise((ended, refused) => {
+  return new Promise((ended, rejected) => {
     const child = spawn(command, words, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
-    child.once("error", refused);
+    child.once("error", rejected);
     child.once("exit", (code) => ended(code ?? 1));
   });
 }

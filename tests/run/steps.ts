@@ -87,12 +87,12 @@ async function unitTests(named: readonly string[] = []): Promise<Tally> {
 }
 
 async function buildStep(): Promise<Tally> {
-  const faults: string[] = [];
-  const built = await buildConsole((warning) => faults.push(`The build warns: ${warning}`));
+  const errors: string[] = [];
+  const built = await buildConsole((warning) => errors.push(`The build warns: ${warning}`));
   console.log(built ? "Built." : "dist/console is newer than its sources.");
-  faults.push(...compilingChunks(CONSOLE_ROOT).map((piece) => `Compiles code at run time: ${piece}`));
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0 ? ONE_PASSED : ONE_FAILED;
+  errors.push(...compilingChunks(CONSOLE_ROOT).map((piece) => `Compiles code at run time: ${piece}`));
+  for (const error of errors) console.error(error);
+  return errors.length === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
 /** Runs Playwright. `env` reaches its set-up, which starts or finds the server. */

@@ -33,21 +33,21 @@ export async function startMailServer(): Promise<MailServer> {
 
 function talk(socket: Socket, keep: (message: string) => void): void {
   let letter: string[] | undefined;
-  const say = (line: string): boolean => socket.write(`${line}\r\n`);
-  say("220 test");
+  const reply = (line: string): boolean => socket.write(`${line}\r\n`);
+  reply("220 test");
   createInterface({ input: socket }).on("line", (line) => {
     if (letter !== undefined) {
       if (line !== ".") return letter.push(line);
       keep(letter.join("\n"));
       letter = undefined;
-      return say("250 taken");
+      return reply("250 taken");
     }
     const word = line.slice(0, 4).toUpperCase();
     if (word === "DATA") {
       letter = [];
-      return say("354 go on");
+      return reply("354 go on");
     }
     if (word === "QUIT") return socket.end("221 bye\r\n");
-    return say("250 fine");
+    return reply("250 fine");
   });
 }

@@ -24,8 +24,8 @@ export function packOf(chapter: string): Readonly<Record<string, string>> {
   const manifest = JSON.parse(base["pack.json"] ?? "");
   const added = Object.keys(own).filter((name) => !Object.hasOwn(base, name));
   const [sentence = ""] = /Add [^.]* to the `permissions`/.exec(chapter) ?? [];
-  const asked = [...sentence.matchAll(/`"((?:read|write|use|open) [^"]+)"`/g)].map(([, one]) => one);
-  const permissions = [...manifest.permissions, ...asked];
+  const requested = [...sentence.matchAll(/`"((?:read|write|use|open) [^"]+)"`/g)].map(([, one]) => one);
+  const permissions = [...manifest.permissions, ...requested];
   const files = [...manifest.files, ...added];
   const texts = { ...JSON.parse(base[TEXTS] ?? ""), ...JSON.parse(own[TEXTS] ?? "{}") };
   return {

@@ -31,14 +31,14 @@ export async function addStates(api: Admin): Promise<void> {
   await api.send("DELETE", below("authentication/required-actions/TERMS_AND_CONDITIONS"));
   const [listed] = await list("users?username=alice.meyer&exact=true");
   const user = below(`users/${String(listed?.["id"])}`);
-  const kept = (await api.get(user)) as Kept;
-  const attributes = { ...(kept["attributes"] as Kept), "kc.email.pending": ["new@acme.example.com"] };
-  await api.send("PUT", user, { ...kept, emailVerified: false, attributes });
+  const stored = (await api.get(user)) as Kept;
+  const attributes = { ...(stored["attributes"] as Kept), "kc.email.pending": ["new@acme.example.com"] };
+  await api.send("PUT", user, { ...stored, emailVerified: false, attributes });
   await api.send("POST", `${user}/federated-identity/partner`, { userId: "1", userName: "alice" });
   await api.send("POST", below("users"), { username: "nobody.yet", email: "nobody@acme.example.com", enabled: true });
   const [organization] = await list("organizations?search=Globex&exact=true");
   const globex = below(`organizations/${String(organization?.["id"])}`);
-  await api.send("POST", `${globex}/members`, kept["id"]);
+  await api.send("POST", `${globex}/members`, stored["id"]);
   await api.send("POST", `${globex}/identity-providers`, "partner");
   await api.send("POST", `${globex}/members/invite-user`, { email: "new.member@globex.example.com" });
   const partner = (await api.get(below("identity-provider/instances/partner"))) as Kept;

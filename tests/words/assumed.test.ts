@@ -3,7 +3,7 @@ import { isMap } from "../../engine/language/is-map.ts";
 import { resources, screens } from "../e2e/support/plan.ts";
 
 /** Choices that a dialog or a page for something new asks for: no record is there that could lack them. */
-const ASKED: ReadonlySet<string> = new Set([
+const REQUESTED: ReadonlySet<string> = new Set([
   "/providerId",
   "/provider",
   "/requirement",
@@ -36,7 +36,7 @@ describe("a select list whose value may be missing", () => {
 
   it("says what the server takes then, and does not ask to choose", () => {
     expect(selects.length).toBeGreaterThan(60);
-    const silent = selects.filter((field) => !ASKED.has(String(field.ref)) && !saysWhatHolds(field));
+    const silent = selects.filter((field) => !REQUESTED.has(String(field.ref)) && !saysWhatHolds(field));
     expect([...new Set(silent.map(({ ref }) => String(ref)))]).toEqual([]);
   });
 });

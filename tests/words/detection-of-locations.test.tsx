@@ -19,17 +19,17 @@ async function show(page: ReactNode): Promise<void> {
   await waitFor(() => document.querySelector("main button"));
 }
 
-const judge = (root: Element, where: string): string[] =>
+const check = (root: Element, where: string): string[] =>
   textsIn(root)
     .flatMap(textErrors)
-    .map((fault) => `${where}: ${fault}`);
+    .map((error) => `${where}: ${error}`);
 
 describe("the reader of what is opened", () => {
   it("finds a reference in why a line of a menu is closed", async () => {
     const reason = "You need $user/access/mapRoles to change this.";
     const line = { key: "a", label: "Delete", disabled: true, reason, onSelect: () => undefined };
     await show(<Menu items={[line]} trigger={<button type="button">Action</button>} />);
-    expect(await readMenus("page", judge)).toEqual(["page > menu: a reference"]);
+    expect(await readMenus("page", check)).toEqual(["page > menu: a reference"]);
   });
 
   it("finds a message key in what is shown beside a focused element", async () => {
@@ -38,6 +38,6 @@ describe("the reader of what is opened", () => {
         <button type="button">Help</button>
       </Tooltip>,
     );
-    expect(await readTooltips("page", judge)).toEqual(["page > tooltip: a message key"]);
+    expect(await readTooltips("page", check)).toEqual(["page > tooltip: a message key"]);
   });
 });

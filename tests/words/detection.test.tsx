@@ -4,7 +4,7 @@ import { createOddData, ODD_KINDS, oddDataErrors } from "./odd-data.ts";
 import { textsIn } from "./texts-on-page.ts";
 
 /** Returns the errors in the texts of a page. */
-function faultsOf(html: string): string[] {
+function errorsOf(html: string): string[] {
   document.body.innerHTML = html;
   return textsIn(document.body).flatMap(textErrors);
 }
@@ -25,7 +25,7 @@ describe("the reader of words", () => {
     ["an object", "<p>Was [object Object]</p>", "a printed value"],
     ["nothing", "<p>undefined</p>", "a printed value"],
     ["the id of a resource", '<p>There is no profile-attribute "theirs".</p>', "the internal name profile-attribute"],
-  ])("finds %s", (_what, html, fault) => expect(faultsOf(html)).toEqual([fault]));
+  ])("finds %s", (_what, html, error) => expect(errorsOf(html)).toEqual([error]));
 
   it("reads a name in which lines may break as one", () => {
     document.body.innerHTML = '<p>a-<span class="break-here"></span>b</p>';
@@ -39,7 +39,7 @@ describe("the reader of words", () => {
     ["paths of groups", "<p>/Engineering/Backend</p>"],
     ["code", '<pre>{"a": 1}</pre>'],
     ["what is hidden", "<p hidden>undefined</p>"],
-  ])("lets %s pass", (_what, html) => expect(faultsOf(html)).toEqual([]));
+  ])("lets %s pass", (_what, html) => expect(errorsOf(html)).toEqual([]));
 });
 
 describe("the reader of odd data", () => {
@@ -49,7 +49,7 @@ describe("the reader of odd data", () => {
     ["without its braces", "oddMissing7", "data was taken for a template"],
     ["filled in", "Delete ⟦3 Ada {{count}} {name} $t(oddKey1)⟧?", "data was changed"],
     ["made into a link", "⟦3 <b class=", "data was changed"],
-  ])("finds data that was %s", (_what, text, fault) => expect(oddDataErrors(text).faults).toEqual([fault]));
+  ])("finds data that was %s", (_what, text, error) => expect(oddDataErrors(text).errors).toEqual([error]));
 
   it("lets data pass that is shown as it is", async () => {
     const data = createOddData();
@@ -61,8 +61,8 @@ describe("the reader of odd data", () => {
       ];
       expect(row).toMatchObject({ name: expect.any(String), description: expect.any(String), enabled: true });
       expect(row["name"]).not.toBe("Ada");
-      const { faults, rest } = oddDataErrors(`Delete ${row["name"]}?`);
-      expect([...faults, ...textErrors({ text: rest, of: "console" })]).toEqual([]);
+      const { errors, rest } = oddDataErrors(`Delete ${row["name"]}?`);
+      expect([...errors, ...textErrors({ text: rest, of: "console" })]).toEqual([]);
     }
   });
 });

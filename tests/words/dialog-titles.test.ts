@@ -5,13 +5,13 @@ import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
 import { resources, screens, texts } from "../e2e/support/plan.ts";
 
 /** The titles of what an action of one row opens to be filled in. */
-function titlesOf({ ask, do: steps, on }: PlanAction): readonly (TextExpression | undefined)[] {
+function titlesOf({ ask: query, do: steps, on }: PlanAction): readonly (TextExpression | undefined)[] {
   if (!on.includes("row")) return [];
-  const asked = ask.filter(({ sections }) => sections !== undefined).map(({ title }) => title);
+  const prompts = query.filter(({ sections }) => sections !== undefined).map(({ title }) => title);
   const shown = steps.flatMap((step) =>
     step.kind === "show" && step.view.kind === "form" && step.view.of !== undefined ? [step.view.title] : [],
   );
-  return [...asked, ...shown];
+  return [...prompts, ...shown];
 }
 
 function namesSomething(title: TextExpression | undefined): boolean {
@@ -29,13 +29,13 @@ function wordsOf(text: TextExpression | undefined): string | undefined {
 const firstWord = (text: string): string => text.toLowerCase().split(/[\s?]/)[0] ?? "";
 
 describe("a question before an action", () => {
-  const asked = [
-    ...screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn)).flatMap(({ ask }) => ask),
+  const requested = [
+    ...screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn)).flatMap(({ ask: query }) => query),
     ...Object.values(resources).flatMap(({ update }) => update?.ask ?? []),
   ];
 
   it("is answered by the verb that it asks with, never by Yes or OK", () => {
-    const pairs = asked.flatMap(({ title, submit }) => {
+    const pairs = requested.flatMap(({ title, submit }) => {
       const [question, answer] = [wordsOf(title), wordsOf(submit)];
       return question?.endsWith("?") && answer !== undefined ? [{ question, answer }] : [];
     });

@@ -20,11 +20,11 @@ const missing = screens.flatMap((screen) => {
     .map((name) => ({ name, id: screen.entry.id, screen, pattern, isTab: name === "tab" || name === "subtab" }));
 });
 
-let drawn: RenderedConsole;
+let rendered: RenderedConsole;
 beforeAll(() => {
-  drawn = renderConsole();
+  rendered = renderConsole();
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
 const nothing = () =>
   [...document.querySelectorAll("main h2")].find((one) => one.textContent === "There is nothing at this address");
@@ -35,7 +35,7 @@ describe("an address that names what is not there", () => {
   it.each(missing)(
     "is named with a way home: {$name} of $id",
     async ({ screen, name, pattern, isTab }) => {
-      const keys = await keysFor(screen, drawn.sandbox.api);
+      const keys = await keysFor(screen, rendered.sandbox.api);
       expect(keys, "a seeded record to open").toBeDefined();
       const [place] = locationsOf(screen);
       const tabs = isTab && place ? { tab: place.tab, subtab: place.subtab } : {};
@@ -43,11 +43,11 @@ describe("an address that names what is not there", () => {
       // Beside records there is a tab only by its name; any other word is the key of a record.
       const path = built?.includes(NONSENSE) ? built : `${built}/${NONSENSE}`;
       const address = `/${REALM}${path}`;
-      await drawn.leave(address);
-      await drawn.goTo(address);
+      await rendered.leave(address);
+      await rendered.goTo(address);
       // The head of a record stays where only one of its tabs is not there.
       const isSaid = () => nothing() !== undefined && (isTab || heading() === "Page not found");
-      await drawn.rest((seen) => isRendered(seen) && isSaid(), 5_000);
+      await rendered.rest((seen) => isRendered(seen) && isSaid(), 5_000);
       expect(nothing()?.parentElement?.textContent ?? "", address).toContain(
         `${decodeURIComponent(address)} may have a mistake`,
       );

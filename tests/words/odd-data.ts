@@ -160,12 +160,12 @@ const WHOLE = [
 ];
 
 /** Returns what happened to odd data in a text, and the text without the data that is shown as it is. */
-export function oddDataErrors(text: string): { faults: string[]; rest: string } {
-  const faults: string[] = [];
-  if (text.includes(TRANSLATED)) faults.push("data was translated");
-  if (text.includes(INTERPRETED)) faults.push("data was read as a reference");
+export function oddDataErrors(text: string): { errors: string[]; rest: string } {
+  const errors: string[] = [];
+  if (text.includes(TRANSLATED)) errors.push("data was translated");
+  if (text.includes(INTERPRETED)) errors.push("data was read as a reference");
   const rest = WHOLE.reduce((left, whole) => left.replaceAll(whole, "Odd"), text);
-  if (rest.includes("oddMissing")) faults.push("data was taken for a template");
-  if (/[⟦⟧]/.test(rest)) faults.push("data was changed");
-  return { faults, rest };
+  if (rest.includes("oddMissing")) errors.push("data was taken for a template");
+  if (/[⟦⟧]/.test(rest)) errors.push("data was changed");
+  return { errors, rest };
 }

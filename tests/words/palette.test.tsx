@@ -15,22 +15,22 @@ const SEARCHES = ["ad", "co", "en", "acme"];
 
 describe("the palette", () => {
   const data = createOddData();
-  let drawn: RenderedConsole;
+  let rendered: RenderedConsole;
   beforeAll(async () => {
-    drawn = renderConsole("admin", data.through);
+    rendered = renderConsole("admin", data.through);
     data.begin(0);
-    await drawn.goTo("/acme/realm-settings");
-    await drawn.rest(isRendered);
+    await rendered.goTo("/acme/realm-settings");
+    await rendered.rest(isRendered);
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
     expect(await userEvents.waitFor(input)).toBeDefined();
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   it.each(ODD_KINDS.map((kind, round) => [kind, round] as const))(
     "shows records as they are, in their own direction (%s, round %i)",
     async (_kind, round) => {
       data.begin(round);
-      drawn.forget();
+      rendered.forget();
       const found: string[] = [];
       let records = 0;
       for (const search of SEARCHES) {
@@ -41,8 +41,8 @@ describe("the palette", () => {
         const options = recordOptions();
         records += options.length;
         for (const word of options.flatMap((option) => textsIn(option))) {
-          const { faults, rest } = oddDataErrors(word.text);
-          found.push(...[...faults, ...textErrors({ ...word, text: rest })].map((fault) => `${fault}: ${word.text}`));
+          const { errors, rest } = oddDataErrors(word.text);
+          found.push(...[...errors, ...textErrors({ ...word, text: rest })].map((error) => `${error}: ${word.text}`));
         }
         found.push(...options.flatMap(looseTexts).map((text) => `takes the direction of the page: ${text}`));
       }

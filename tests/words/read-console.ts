@@ -23,12 +23,12 @@ const SOON = 2_000;
 export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => locationsOf(screen));
   const opened = new Set<string>();
-  let drawn: RenderedConsole;
+  let rendered: RenderedConsole;
   beforeAll(async () => {
-    drawn = renderConsole(who, data?.through);
-    await addStates(drawn.sandbox.api);
+    rendered = renderConsole(who, data?.through);
+    await addStates(rendered.sandbox.api);
   });
-  afterAll(() => drawn.close());
+  afterAll(() => rendered.close());
 
   const all = places.flatMap((place) => {
     const further = FURTHER[place.name];
@@ -38,27 +38,27 @@ export function readConsole(who: string, data?: OddData): void {
     it(
       [place.name, ...Object.values(chosen), data ? "shows odd data as it is" : `shows ${who} words alone`].join(" "),
       async () => {
-        const keys = await keysFor(place.screen, drawn.sandbox.api, chosen);
+        const keys = await keysFor(place.screen, rendered.sandbox.api, chosen);
         expect(keys, "a seeded record to open").toBeDefined();
         data?.begin(places.indexOf(place));
-        drawn.forget();
+        rendered.forget();
         const address = addressOf(place, data?.keys(keys ?? {}) ?? keys ?? {});
         const open = async (): Promise<void> => {
-          await drawn.leave(address);
-          await drawn.goTo(address);
-          await drawn.rest(isRendered);
+          await rendered.leave(address);
+          await rendered.goTo(address);
+          await rendered.rest(isRendered);
         };
-        const restore = drawn.sandbox.saveState();
+        const restore = rendered.sandbox.saveState();
         try {
           await open();
           const unnamed = data === undefined && !(await userEvents.waitFor(() => unnamedSteps().length === 0, SOON));
-          const found = [...(unnamed ? unnamedSteps() : []), ...faultsIn(document.body, place.name)];
-          found.push(...(await readMenus(place.name, faultsIn)));
-          found.push(...(await readTooltips(place.name, faultsIn)));
-          found.push(...(await readPickers(drawn, userEvents.activePart(), place.name, faultsIn)));
+          const found = [...(unnamed ? unnamedSteps() : []), ...errorsIn(document.body, place.name)];
+          found.push(...(await readMenus(place.name, errorsIn)));
+          found.push(...(await readTooltips(place.name, errorsIn)));
+          found.push(...(await readPickers(rendered, userEvents.activePart(), place.name, errorsIn)));
           await open();
           for (const action of [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog)) {
-            const read = await readDialog(drawn, place, action, faultsIn);
+            const read = await readDialog(rendered, place, action, errorsIn);
             if (read === undefined) continue;
             opened.add(nameOf(action));
             found.push(...read);
@@ -67,10 +67,10 @@ export function readConsole(who: string, data?: OddData): void {
           const filters = filtersOf(place.view);
           if (Object.keys(filters).length > 0) {
             const query = new URLSearchParams(filters).toString();
-            await drawn.leave(address);
-            await drawn.goTo(`${address}${address.includes("?") ? "&" : "?"}${query}`);
-            await drawn.rest(isRendered);
-            found.push(...faultsIn(document.body, `${place.name} > filters`));
+            await rendered.leave(address);
+            await rendered.goTo(`${address}${address.includes("?") ? "&" : "?"}${query}`);
+            await rendered.rest(isRendered);
+            found.push(...errorsIn(document.body, `${place.name} > filters`));
           }
           expect([...new Set(found)]).toEqual([]);
         } finally {
@@ -131,12 +131,12 @@ function filtersOf(view: PlanView): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(own), ...Object.assign({}, ...viewsInside(view).map(filtersOf)) };
 }
 
-function faultsIn(root: Element, where: string): string[] {
+function errorsIn(root: Element, where: string): string[] {
   const made = document.querySelector(".odd-markup") ? [`${where}: data became markup`] : [];
   const read = textsIn(root).flatMap((word) => {
-    const { faults, rest } = word.of === "code" ? { faults: [], rest: word.text } : oddDataErrors(word.text);
-    return [...faults, ...textErrors({ ...word, text: rest })].map(
-      (fault) => `${where}: ${fault}: ${word.text.slice(0, 160)}`,
+    const { errors, rest } = word.of === "code" ? { errors: [], rest: word.text } : oddDataErrors(word.text);
+    return [...errors, ...textErrors({ ...word, text: rest })].map(
+      (error) => `${where}: ${error}: ${word.text.slice(0, 160)}`,
     );
   });
   return [...made, ...read];

@@ -13,10 +13,10 @@ const SOON = 2_000;
 export type TextCheck = (root: Element, where: string) => string[];
 
 /** Returns whether an action opens a dialog: always, or where what it asks depends on something. */
-export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps" | undefined {
-  if (ask.some(({ when }) => when === undefined)) return "always";
+export function opensDialog({ ask: query, do: steps }: PlanAction): "always" | "perhaps" | undefined {
+  if (query.some(({ when }) => when === undefined)) return "always";
   if (steps[0]?.kind === "show") return "always";
-  return ask.length > 0 || steps.some(({ kind }) => kind === "show") ? "perhaps" : undefined;
+  return query.length > 0 || steps.some(({ kind }) => kind === "show") ? "perhaps" : undefined;
 }
 
 /**
@@ -25,10 +25,10 @@ export function opensDialog({ ask, do: steps }: PlanAction): "always" | "perhaps
  * @returns what is wrong with the words there; `undefined` when the action is not offered
  */
 export async function readDialog(
-  drawn: RenderedConsole,
+  rendered: RenderedConsole,
   place: ScreenLocation,
   action: PlanAction,
-  judge: TextCheck,
+  check: TextCheck,
 ): Promise<string[] | undefined> {
   const on = action.on.includes("row") ? "row" : (action.on[0] ?? "page");
   const name = `${place.name} > ${action.id}`;
@@ -37,17 +37,17 @@ export async function readDialog(
   // The first one of its kind is rendered by what has to be fetched.
   await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
   if (!userEvents.isDialogOpen()) return always ? [`${name}: opens no dialog`] : [];
-  await drawn.rest(isRendered);
+  await rendered.rest(isRendered);
   const dialog = userEvents.activePart();
-  return [...judge(dialog, name), ...(await readPickers(drawn, dialog, name, judge))];
+  return [...check(dialog, name), ...(await readPickers(rendered, dialog, name, check))];
 }
 
 /** Opens the lists that records are chosen from in a part of the page. */
 export async function readPickers(
-  drawn: RenderedConsole,
+  rendered: RenderedConsole,
   part: Element,
   name: string,
-  judge: TextCheck,
+  check: TextCheck,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const open of part.querySelectorAll<HTMLButtonElement>("fieldset > button[id]:last-child")) {
@@ -58,8 +58,8 @@ export async function readPickers(
     await userEvents.waitFor(() => userEvents.activePart() !== before, SOON);
     const list = userEvents.activePart();
     if (list === before) continue;
-    await drawn.rest(isRendered);
-    found.push(...judge(list, `${name} > choose`));
+    await rendered.rest(isRendered);
+    found.push(...check(list, `${name} > choose`));
     list.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
     await userEvents.waitFor(() => !list.isConnected);
   }
@@ -70,7 +70,7 @@ export async function readPickers(
 const ROWS = 2;
 
 /** Opens the menus of the page and of its first rows. */
-export async function readMenus(name: string, judge: TextCheck): Promise<string[]> {
+export async function readMenus(name: string, check: TextCheck): Promise<string[]> {
   const found: string[] = [];
   const all = [...document.querySelectorAll<HTMLElement>("main button[aria-haspopup=menu]")];
   const inRows = all.filter((opener) => opener.closest("tbody tr, li"));
@@ -78,7 +78,7 @@ export async function readMenus(name: string, judge: TextCheck): Promise<string[
     opener.click();
     const menu = await userEvents.waitFor(() => document.querySelector("[role=menu]"), SOON);
     if (!menu) continue;
-    found.push(...judge(menu, `${name} > menu`));
+    found.push(...check(menu, `${name} > menu`));
     fireEvent.pointerDown(opener, { button: 0 });
     await userEvents.waitFor(() => !menu.isConnected);
   }
@@ -86,7 +86,7 @@ export async function readMenus(name: string, judge: TextCheck): Promise<string[
 }
 
 /** Focuses what can have the focus, and reads what is then shown beside it. */
-export async function readTooltips(name: string, judge: TextCheck): Promise<string[]> {
+export async function readTooltips(name: string, check: TextCheck): Promise<string[]> {
   const found: string[] = [];
   const rows = new Set([...document.querySelectorAll("main tbody tr")].slice(ROWS));
   for (const element of document.querySelectorAll("main :is(button, a[href])")) {
@@ -96,7 +96,7 @@ export async function readTooltips(name: string, judge: TextCheck): Promise<stri
     fireEvent.focusIn(element);
     await userEvents.nextTask();
     const shown = document.getElementById(element.getAttribute("aria-describedby") ?? "");
-    if (shown) found.push(...judge(shown, `${name} > tooltip`));
+    if (shown) found.push(...check(shown, `${name} > tooltip`));
     fireEvent.focusOut(element);
   }
   return found;

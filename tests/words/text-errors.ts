@@ -19,17 +19,17 @@ const PRINTED = /\{"|\[\{|\[object |^(?:undefined|null|NaN)$|\bundefined\b/;
 /** Returns what is wrong with a text: nothing that only a program reads stands before a person. */
 export function textErrors({ text, of }: Word): string[] {
   if (of === "code") return [];
-  const faults: string[] = [];
-  if (REFERENCE.test(text)) faults.push("a reference");
-  if (SLOT.test(text)) faults.push("an empty slot");
-  if (PRINTED.test(text)) faults.push("a printed value");
-  if (of === "data") return faults;
-  if (PLACE.test(text)) faults.push("a place of the record");
-  if (isRawKey(text)) faults.push("a message key");
+  const errors: string[] = [];
+  if (REFERENCE.test(text)) errors.push("a reference");
+  if (SLOT.test(text)) errors.push("an empty slot");
+  if (PRINTED.test(text)) errors.push("a printed value");
+  if (of === "data") return errors;
+  if (PLACE.test(text)) errors.push("a place of the record");
+  if (isRawKey(text)) errors.push("a message key");
   // A path of the server's API is data wherever it stands.
   const internal = text.split(/[^\w/-]+/).find((word) => INTERNAL.has(word));
-  if (internal !== undefined) faults.push(`the internal name ${internal}`);
-  return faults;
+  if (internal !== undefined) errors.push(`the internal name ${internal}`);
+  return errors;
 }
 
 /** Returns whether a text is a message key by its spelling: one word in small letters can be a word too. */

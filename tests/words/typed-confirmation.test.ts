@@ -4,11 +4,11 @@ import { screens, texts } from "../e2e/support/plan.ts";
 
 it("a typed confirmation for several objects names their count and speaks of all of them", () => {
   const actions = screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn));
-  const asked = actions
+  const requested = actions
     .filter(({ on }) => on.includes("selection"))
-    .flatMap(({ ask }) => ask)
+    .flatMap(({ ask: query }) => query)
     .filter(({ typed }) => typed !== undefined);
-  const keys = [...new Set(asked.flatMap(({ text }) => (typeof text === "string" ? [text] : [])))];
+  const keys = [...new Set(requested.flatMap(({ text }) => (typeof text === "string" ? [text] : [])))];
   expect(keys).toContain("deleteConfirmRealmSetting");
   for (const key of keys) expect(texts[`${key}_other`], key).toContain("{{count}}");
 });

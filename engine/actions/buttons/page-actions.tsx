@@ -52,7 +52,7 @@ export function primaryOffer(offers: readonly Offer[]): Offer | undefined {
 const BUTTONS = { page: 1, part: 2 };
 
 /** Describes the actions of a page or a part of it, as they are rendered. */
-interface DrawnActions {
+interface RenderedActions {
   /** Buttons before the menu. */
   readonly beside: ReactNode;
   /** Lines of the menu. */
@@ -66,7 +66,7 @@ interface DrawnActions {
 }
 
 /** Hook: the actions of a page or a part of it. Where it is tight there is one button, and the menu has the rest. */
-export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): DrawnActions {
+export function usePageActions(actions: readonly PlanAction[], of: "page" | "part", tight: boolean): RenderedActions {
   const t = useTexts();
   const record = useOpenRecord();
   const scope = useNamedScope(useScope());

@@ -13,7 +13,7 @@ import type { PathLabels } from "../target/path-labels.ts";
 import type { Choices, Decide } from "../../data/index.ts";
 
 /** Asks in a dialog. */
-export function decideInDialog(openDialog: (draw: RenderDialog) => void, places: PathLabels): Decide {
+export function decideInDialog(openDialog: (render: RenderDialog) => void, places: PathLabels): Decide {
   return (conflicts) =>
     new Promise((resolve) => {
       openDialog((close) => (

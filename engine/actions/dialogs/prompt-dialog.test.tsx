@@ -8,17 +8,19 @@ import { act, part } from "../../views/testing/plan-parts.ts";
 afterEach(cleanup);
 
 /** Opens the question of an action on the first row. */
-async function askOf(ask: PlanPrompt): Promise<HTMLElement> {
-  await drawAsk(ask);
+async function renderedPrompt(prompt: PlanPrompt): Promise<HTMLElement> {
+  await renderPrompt(prompt);
   return screen.findByRole("dialog");
 }
 
-async function drawAsk(ask: PlanPrompt) {
-  const drawn = renderThings(many(1), { actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [ask] })] });
+async function renderPrompt(prompt: PlanPrompt) {
+  const rendered = renderThings(many(1), {
+    actions: [act({ id: "rename", label: "Rename", on: ["row"], ask: [prompt] })],
+  });
   await screen.findByText("Thing 1");
   fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
-  return drawn;
+  return rendered;
 }
 
 /** Presses beside a dialog, once it listens. */
@@ -32,13 +34,13 @@ const NAMES = { title: "Sure?", sections: [{ id: "names", fields: [part("/name")
 
 describe("a press outside of a question", () => {
   it("closes a plain one", async () => {
-    await askOf({ title: "Sure?" });
+    await renderedPrompt({ title: "Sure?" });
     await pressOutside();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("keeps one with fields and what was typed into them", async () => {
-    await askOf(NAMES);
+    await renderedPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     await pressOutside();
     expect(screen.getByDisplayValue("typed")).toBeTruthy();
@@ -53,7 +55,7 @@ describe("closing a question with fields", () => {
   };
 
   it("asks nothing as long as they are as they were", async () => {
-    const dialog = await askOf(NAMES);
+    const dialog = await renderedPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     fireEvent.change(field, { target: { value: "typed" } });
     fireEvent.change(field, { target: { value: "" } });
@@ -62,7 +64,7 @@ describe("closing a question with fields", () => {
   });
 
   it("asks before Escape or the close button throws away what was typed; to stay leads back into the field", async () => {
-    const dialog = await askOf(NAMES);
+    const dialog = await renderedPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     await waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: "typed" } });
@@ -81,14 +83,14 @@ describe("closing a question with fields", () => {
   });
 
   it("asks nothing for Cancel, which says it", async () => {
-    const dialog = await askOf(NAMES);
+    const dialog = await renderedPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await gone();
   });
 
   it("is asked before the page is left, too", async () => {
-    const { navigation } = await drawAsk(NAMES);
+    const { navigation } = await renderPrompt(NAMES);
     const field = await screen.findByLabelText("name");
     expect(navigation.unsaved()).toBe(false);
     fireEvent.change(field, { target: { value: "typed" } });
@@ -150,7 +152,7 @@ describe("what a question reads beside", () => {
 
 describe("a question that was answered", () => {
   it("holds nobody back, also while it goes", async () => {
-    const { navigation } = await drawAsk(NAMES);
+    const { navigation } = await renderPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     fireEvent.click(screen.getByRole("button", { name: "Rename" }));
     const held: boolean[] = [];
@@ -169,7 +171,7 @@ describe("a question that was answered", () => {
 
 describe("a question with fields", () => {
   it("starts in its first field, and Enter there presses its button", async () => {
-    await askOf(NAMES);
+    await renderedPrompt(NAMES);
     const first = await screen.findByLabelText<HTMLInputElement>("name");
     await waitFor(() => expect(document.activeElement).toBe(first));
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Rename" });
@@ -180,7 +182,7 @@ describe("a question with fields", () => {
 
   it("starts in the first one to type in where a file comes before", async () => {
     const file = part("/file", { control: { name: "file" } });
-    await askOf({ title: "Sure?", sections: [{ id: "all", fields: [file, part("/name")] }] });
+    await renderedPrompt({ title: "Sure?", sections: [{ id: "all", fields: [file, part("/name")] }] });
     const name = await screen.findByLabelText("name");
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
@@ -209,14 +211,14 @@ describe("a question with fields", () => {
 
 describe("leaving the page behind a question", () => {
   it("closes it, and the action is given up", async () => {
-    const { navigation } = await drawAsk(NAMES);
+    const { navigation } = await renderPrompt(NAMES);
     await screen.findByRole("dialog");
     settle(() => navigation.setQuery({ search: "x" }, { push: true }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("guards what was typed into it, also against a move to another tab of the page", async () => {
-    const { navigation } = await drawAsk(NAMES);
+    const { navigation } = await renderPrompt(NAMES);
     fireEvent.change(await screen.findByLabelText("name"), { target: { value: "typed" } });
     expect(navigation.unsaved("address")).toBe(true);
   });
@@ -236,8 +238,8 @@ describe("a question that only asks to choose", () => {
       base: "realm",
       body: parseValue({ id: "t1", name: "/people" }),
     } as const;
-    const ask = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
-    const join = act({ id: "join", label: "Join", on: ["row"], ask: [ask], do: [{ kind: "call", call }] });
+    const prompt = { title: "Join", submit: "join", sections: [{ id: "chosen", fields: [picker] }] };
+    const join = act({ id: "join", label: "Join", on: ["row"], ask: [prompt], do: [{ kind: "call", call }] });
     const { http } = renderThings(many(3), { actions: [join] });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
@@ -253,7 +255,7 @@ describe("a question that only asks to choose", () => {
 
   it("takes one back where nothing has to be chosen", async () => {
     const one = { ...picker, control: { name: "picker" }, schema: {} };
-    const dialog = within(await askOf({ title: "Move", sections: [{ id: "all", fields: [one] }] }));
+    const dialog = within(await renderedPrompt({ title: "Move", sections: [{ id: "all", fields: [one] }] }));
     const row = await dialog.findByRole<HTMLInputElement>("radio", { name: "Thing 1" });
     fireEvent.click(row);
     expect(row.checked).toBe(true);
@@ -263,7 +265,9 @@ describe("a question that only asks to choose", () => {
 
   it("keeps the list of one of many fields in a window of its own", async () => {
     const one = { ...picker, control: { name: "picker" }, schema: {} };
-    const dialog = within(await askOf({ title: "Join", sections: [{ id: "all", fields: [one, part("/note")] }] }));
+    const dialog = within(
+      await renderedPrompt({ title: "Join", sections: [{ id: "all", fields: [one, part("/note")] }] }),
+    );
     expect(await dialog.findByRole("button", { name: "Choose…" })).toBeTruthy();
     expect(dialog.queryByRole("textbox", { name: "Search" })).toBeNull();
   });

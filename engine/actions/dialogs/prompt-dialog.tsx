@@ -25,7 +25,7 @@ import { translateValues } from "../../page/scope/translate-text.ts";
 
 interface PromptDialogProps {
   /** This question, and those before it: the answers of all are one record. */
-  readonly asked: readonly PlanPrompt[];
+  readonly prompts: readonly PlanPrompt[];
   readonly scope: Scope;
   /** Shape of the answers; without it the fields make one. */
   readonly schema: LeafSchema | undefined;
@@ -39,28 +39,28 @@ interface PromptDialogProps {
   /** Holds what several rows are called, to name what is affected. */
   readonly names: readonly string[];
   /** Goes on with the answers; false keeps the dialog with what was typed. */
-  submit(scope: Scope, answers: RecordStore | undefined, refuse: ShowFieldErrors | undefined): Promise<boolean>;
+  submit(scope: Scope, answers: RecordStore | undefined, showErrors: ShowFieldErrors | undefined): Promise<boolean>;
   close(): void;
 }
 
-const NO_QUESTION: PlanPrompt = { title: "" };
+const NO_PROMPT: PlanPrompt = { title: "" };
 
 /** One question before an action: a confirmation, or a form whose answers the steps read. */
 export function PromptDialog(props: PromptDialogProps) {
-  const { asked, schema, earlier } = props;
-  const ask = asked.at(-1) ?? NO_QUESTION;
-  const { sections } = ask;
+  const { prompts, schema, earlier } = props;
+  const prompt = prompts.at(-1) ?? NO_PROMPT;
+  const { sections } = prompt;
   const [answered] = useState(createLateAnswers);
   const around = useMemo(
     () => (sections ? within(props.scope, { roots: { answers: answered } }) : props.scope),
     [sections, props.scope, answered],
   );
-  const loaded = useLoad(ask.load, around);
+  const loaded = useLoad(prompt.load, around);
   const { texts } = useConsole();
   const answers = useMemo(() => {
-    const shape = schema ?? answersSchema(asked.flatMap((one) => one.sections ?? []));
+    const shape = schema ?? answersSchema(prompts.flatMap((one) => one.sections ?? []));
     return sections && createAnswers(sections, shape, loaded.scope, texts, earlier);
-  }, [sections, asked, schema, loaded.scope, texts, earlier]);
+  }, [sections, prompts, schema, loaded.scope, texts, earlier]);
   useLayoutEffect(() => answered.follow(answers), [answered, answers]);
   const scope = useMemo(
     () =>
@@ -71,9 +71,9 @@ export function PromptDialog(props: PromptDialogProps) {
   );
   return (
     <ScopeProvider scope={scope}>
-      <Asked
+      <PromptContent
         {...props}
-        ask={ask}
+        prompt={prompt}
         scope={scope}
         around={loaded.scope}
         answers={answers}
@@ -120,8 +120,8 @@ function createLateAnswers(): LateAnswers {
   };
 }
 
-interface AskedProps extends PromptDialogProps {
-  readonly ask: PlanPrompt;
+interface PromptContentProps extends PromptDialogProps {
+  readonly prompt: PlanPrompt;
   /** Holds where the question was asked: what it says is about the record there, not about the answers. */
   readonly around: Scope;
   readonly answers: RecordStore | undefined;
@@ -130,12 +130,12 @@ interface AskedProps extends PromptDialogProps {
   reload(): Promise<void>;
 }
 
-function Asked(props: AskedProps) {
-  const { ask, answers, scope, around } = props;
+function PromptContent(props: PromptContentProps) {
+  const { prompt, answers, scope, around } = props;
   const t = useTexts();
   const named = useMemo(() => savedScopes(around), [around]);
-  const title = useMessage(ask.title, named);
-  const text = useSentence(ask.text, around);
+  const title = useMessage(prompt.title, named);
+  const text = useSentence(prompt.text, around);
   const [busy, setBusy] = useState(false);
   const form = useRef<DialogFormHandle>(null);
   const changed = (): boolean => answers?.dirty() === true;
@@ -148,14 +148,14 @@ function Asked(props: AskedProps) {
     left.current = running.current;
     if (!running.current) props.close();
   };
-  const typed = ask.typed === undefined ? undefined : typedWords(ask.typed, props.names, around);
+  const typed = prompt.typed === undefined ? undefined : typedWords(prompt.typed, props.names, around);
   const confirm = async (): Promise<void> => {
     if (form.current && !form.current.ready()) return;
     setBusy(true);
     running.current = true;
     let done = false;
     try {
-      done = await props.submit(scope, answers, (error, naming) => form.current?.refuse(error, naming) ?? false);
+      done = await props.submit(scope, answers, (error, unique) => form.current?.refuse(error, unique) ?? false);
       if (done || left.current) props.close();
     } finally {
       // Done, it holds nobody back while it goes.
@@ -163,17 +163,18 @@ function Asked(props: AskedProps) {
       setBusy(false);
     }
   };
-  const danger = ask.tone === undefined ? props.danger : ask.tone === "danger";
-  const list = ask.sections !== undefined && inlinePicker(ask.sections) !== undefined;
+  const danger = prompt.tone === undefined ? props.danger : prompt.tone === "danger";
+  const list = prompt.sections !== undefined && inlinePicker(prompt.sections) !== undefined;
   const size = list ? "large" : answers ? "medium" : undefined;
-  const body = answers !== undefined || props.names.length > 1 || ask.notes !== undefined || props.error !== undefined;
+  const body =
+    answers !== undefined || props.names.length > 1 || prompt.notes !== undefined || props.error !== undefined;
   return (
     <>
       <ConfirmDialog
         open
         title={props.counted === undefined ? (title ?? props.label) : t("confirmCounted", { action: props.counted })}
         message={text}
-        confirmLabel={props.counted ?? (ask.submit === undefined ? props.label : t(ask.submit))}
+        confirmLabel={props.counted ?? (prompt.submit === undefined ? props.label : t(prompt.submit))}
         danger={danger}
         busy={busy}
         size={size}
@@ -186,16 +187,16 @@ function Asked(props: AskedProps) {
       >
         {body ? (
           <>
-            <Notes notes={ask.notes} />
+            <Notes notes={prompt.notes} />
             {props.error !== undefined && <Failure error={props.error} onRetry={() => void props.reload()} />}
             {props.names.length > 1 && <AffectedNames names={props.names} />}
-            {answers && ask.sections && (
-              <AskForm sections={ask.sections} record={answers} schema={props.schema} handle={form} />
+            {answers && prompt.sections && (
+              <PromptForm sections={prompt.sections} record={answers} schema={props.schema} handle={form} />
             )}
           </>
         ) : undefined}
       </ConfirmDialog>
-      {discard.question}
+      {discard.prompt}
     </>
   );
 }
@@ -275,7 +276,7 @@ function isGrown(schema: Grown | LeafSchema): schema is Grown {
   return schema.type === "object" && schema.properties !== undefined;
 }
 
-interface AskFormProps {
+interface PromptFormProps {
   readonly sections: readonly PlanSection[];
   readonly record: RecordStore;
   readonly schema: LeafSchema | undefined;
@@ -283,7 +284,7 @@ interface AskFormProps {
 }
 
 /** The fields of a question. */
-function AskForm({ sections, record, schema, handle }: AskFormProps) {
+function PromptForm({ sections, record, schema, handle }: PromptFormProps) {
   const { DialogForm } = useDialogViews();
   return <DialogForm sections={sections} record={record} schema={schema as EntitySchema | undefined} handle={handle} />;
 }

@@ -7,7 +7,7 @@ import type { RenderDialog } from "../target/dialog-host.tsx";
 
 /** Asks in a dialog whether a record is the one whose creation got no answer: only people know what was there before. */
 export function recognizeInDialog(
-  openDialog: (draw: RenderDialog) => void,
+  openDialog: (render: RenderDialog) => void,
   nameOf: (found: unknown) => string,
 ): Recognize {
   return (found) =>

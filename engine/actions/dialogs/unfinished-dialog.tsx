@@ -13,18 +13,18 @@ export function UnfinishedDialog(props: {
   readonly title: string;
   readonly error: PartlyDoneError;
   /** Goes on; rejects as the requests do. */
-  finish(error: PartlyDoneError, how: { readonly refusedToo: boolean }): Promise<void>;
+  finish(error: PartlyDoneError, how: { readonly rejectedToo: boolean }): Promise<void>;
   close(): void;
 }) {
   const t = useTexts();
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
-  const { done, refused, left } = error;
-  const refusedToo = left.length === 0;
+  const { done, refused: rejected, left } = error;
+  const rejectedToo = left.length === 0;
   const finish = async (): Promise<void> => {
     setBusy(true);
     try {
-      await props.finish(error, { refusedToo });
+      await props.finish(error, { rejectedToo });
       props.close();
     } catch (failure) {
       if (failure instanceof PartlyDoneError) setError(failure);
@@ -47,19 +47,19 @@ export function UnfinishedDialog(props: {
             {t("leaveUnfinished")}
           </Button>
           <Button kind="primary" busy={busy} onClick={() => void finish()}>
-            {refusedToo ? t("retryFailed", { count: refused.length }) : t("doTheRest")}
+            {rejectedToo ? t("retryFailed", { count: rejected.length }) : t("doTheRest")}
           </Button>
         </>
       }
     >
-      {!refused.some((request) => request.error === error.cause) && (
+      {!rejected.some((request) => request.error === error.cause) && (
         <p className="mb-3 text-sm text-danger [overflow-wrap:anywhere]" role="alert">
           {errorSummaryText(error.cause, t)}
         </p>
       )}
       <dl className="grid gap-2 text-sm">
         <Requests label={t("partDone")} requests={done.map((name) => ({ name }))} />
-        <Requests label={t("partRefused")} requests={refused} />
+        <Requests label={t("partRefused")} requests={rejected} />
         <Requests label={t("partLeft")} requests={left.map((name) => ({ name }))} />
       </dl>
     </Dialog>

@@ -22,13 +22,13 @@ async function run(procedure: Procedure) {
     done: "All copied",
     failed: "Not copied: {{error}}",
   });
-  const drawn = renderThings(
+  const rendered = renderThings(
     many(2),
     { actions: [copy] },
     { code: async () => ({ ...(await NO_CODE()), run: { copy: async () => ({ default: procedure }) } }) },
   );
   fireEvent.click(await screen.findByRole("button", { name: "Copy" }));
-  return drawn;
+  return rendered;
 }
 
 describe("the step run", () => {
@@ -42,8 +42,8 @@ describe("the step run", () => {
     });
     await waitFor(() => expect(alerts).toMatchObject([{ text: "All copied", tone: "success" }]));
     expect(answer).toBeNull();
-    const asked = http.calls.filter(({ path }) => path === "things/a%2Fb");
-    expect(asked).toMatchObject([{ method: "GET", base: "realm", realm: "acme", query: { deep: true } }]);
+    const requested = http.calls.filter(({ path }) => path === "things/a%2Fb");
+    expect(requested).toMatchObject([{ method: "GET", base: "realm", realm: "acme", query: { deep: true } }]);
     expect(http.writes()).toMatchObject([
       { method: "POST", path: "things", body: { realm: "acme" } },
       { method: "PUT", path: "users/a%20b" },

@@ -16,7 +16,7 @@ export interface ProcedureEnv {
   readonly http: Http;
   readonly realm: string;
   readonly texts: Pick<Texts, "t">;
-  readonly openDialog: (draw: RenderDialog) => void;
+  readonly openDialog: (render: RenderDialog) => void;
   /** Holds what the action is called, over its report. */
   readonly title: string;
   /** Hears what the procedure answers. */

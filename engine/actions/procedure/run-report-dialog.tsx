@@ -20,10 +20,10 @@ const SHOWN = 50;
 /** Renders how far a procedure is; once it is over, what failed and what was done already. */
 export function RunReportDialog({ title, report, close }: RunReportDialogProps) {
   const t = useTexts();
-  const said = useSyncExternalStore(report.subscribe, report.current);
-  const done = itemsIn(said, "done");
-  const failed = itemsIn(said, "failed");
-  const running = itemsIn(said, "running");
+  const state = useSyncExternalStore(report.subscribe, report.current);
+  const done = itemsIn(state, "done");
+  const failed = itemsIn(state, "failed");
+  const running = itemsIn(state, "running");
   const rest = done.length - SHOWN;
   return (
     <Dialog
@@ -32,9 +32,9 @@ export function RunReportDialog({ title, report, close }: RunReportDialogProps) 
       description={t("someRowsFailed", { done: done.length, failed: failed.length })}
       onClose={close}
       // What is still running has its report to the end.
-      onLeave={said.over ? close : stay}
+      onLeave={state.over ? close : stay}
       footer={
-        <Button kind={said.over ? "primary" : "quiet"} onClick={close}>
+        <Button kind={state.over ? "primary" : "quiet"} onClick={close}>
           {t("close")}
         </Button>
       }

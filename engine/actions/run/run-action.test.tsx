@@ -9,17 +9,17 @@ import { act, part, table, things } from "../../views/testing/plan-parts.ts";
 afterEach(cleanup);
 
 /** The page of the thing "One", on which another one is made by a dialog that asks for these fields. */
-async function makeAnother(...asked: readonly string[]) {
-  return makeAfter([], ...asked);
+async function makeAnother(...requested: readonly string[]) {
+  return makeAfter([], ...requested);
 }
 
 /** The same where requests to these addresses go out before. */
-async function makeAfter(before: readonly string[], ...asked: readonly string[]) {
+async function makeAfter(before: readonly string[], ...requested: readonly string[]) {
   const create = act({
     id: "create",
     kind: "create",
     label: "Create",
-    ask: [{ title: "New", sections: [{ id: "new", fields: asked.map((ref) => part(ref)) }] }],
+    ask: [{ title: "New", sections: [{ id: "new", fields: requested.map((ref) => part(ref)) }] }],
     do: [...before, "things"].map((path) => ({
       kind: "call",
       call: { method: "POST", path, base: "realm", body: "/" },
@@ -47,7 +47,7 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
     sections: [],
     actions: [create],
   };
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [{ id: "thing", path: "/things/{thing}", view }],
     resources: [things()],
     http: server,
@@ -56,7 +56,7 @@ async function makeAfter(before: readonly string[], ...asked: readonly string[])
   });
   fireEvent.click(await screen.findByRole("button", { name: "Create" }));
   return {
-    ...drawn,
+    ...rendered,
     server,
     submit: async (typed: string) => {
       fireEvent.change(await screen.findByRole("textbox"), { target: { value: typed } });
@@ -86,8 +86,8 @@ describe("a record whose creation got no answer", () => {
     await submit("lost");
     await waitFor(() => expect(alerts).toHaveLength(1));
     await submit("lost");
-    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
-    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    const dialog = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByText('Is "lost" the new one?')).toBeNull());
     expect(server.writes()).toHaveLength(1);
     expect(screen.getByDisplayValue("lost")).toBeTruthy();
@@ -98,8 +98,8 @@ describe("a record whose creation got no answer", () => {
     await submit("lost");
     const rest = await screen.findByRole("button", { name: "Do the rest" });
     fireEvent.click(rest);
-    const question = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
-    fireEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    const dialog = await screen.findByRole("dialog", { name: 'Is "lost" the new one?' });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(rest.getAttribute("aria-busy")).not.toBe("true"));
     fireEvent.click(rest);
     fireEvent.click(await screen.findByRole("button", { name: "It is the new one" }));
@@ -181,11 +181,11 @@ describe("an action of several calls on several rows", () => {
       on: ["selection"],
       do: ["out", "in"].map((path) => ({ kind: "call", call: call(path) })),
     });
-    let refused = false;
+    let rejected = false;
     const server = fakeServer(({ method, path }) => {
       if (method === "GET") return { status: 200, body: ["a", "b"].map((id) => ({ id, name: `Thing ${id}` })) };
-      if (path !== "things/b/in" || refused) return { status: 204 };
-      refused = true;
+      if (path !== "things/b/in" || rejected) return { status: 204 };
+      rejected = true;
       throw new ServerError({ status: 503, body: { errorMessage: "Busy." }, url: path, method });
     });
     renderScreen({

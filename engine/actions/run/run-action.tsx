@@ -47,15 +47,15 @@ export async function promptAll(
   submit: Submit,
   index = 0,
 ): Promise<boolean> {
-  const ask = action.ask[index];
-  if (!ask) return submit(target);
+  const prompt = action.ask[index];
+  if (!prompt) return submit(target);
   const next: Submit = (answered) => promptAll(action, answered, env, submit, index + 1);
-  if (ask.when !== undefined && evaluatePredicate(ask.when, target.scope) !== true) return next(target);
-  return openAsk(action, index, target, env, next);
+  if (prompt.when !== undefined && evaluatePredicate(prompt.when, target.scope) !== true) return next(target);
+  return openPrompt(action, index, target, env, next);
 }
 
-function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
-  const asked = action.ask.slice(0, index + 1);
+function openPrompt(action: PlanAction, index: number, target: Target, env: RunEnv, submit: Submit): Promise<boolean> {
+  const prompts = action.ask.slice(0, index + 1);
   const { texts } = env.services;
   const { scope, rows = [] } = target;
   const resource = resourceOf(action, target, env.plans);
@@ -69,7 +69,7 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
       };
       return (
         <PromptDialog
-          asked={asked}
+          prompts={prompts}
           scope={scope}
           schema={action.kind === "create" ? resource?.schema : undefined}
           earlier={target.answers}
@@ -77,14 +77,14 @@ function openAsk(action: PlanAction, index: number, target: Target, env: RunEnv,
           counted={action.kind === "delete" && rows.length > 1 ? target.counted : undefined}
           danger={isDanger(action)}
           names={rows.map(({ name }) => name)}
-          submit={async (inside, answers, refuse) => {
+          submit={async (inside, answers, reject) => {
             let isEarlier = false;
-            const refuseHere: ShowFieldErrors = (error, naming) => {
-              if (refuse?.(error, naming)) return true;
-              isEarlier = target.refuse?.(error, naming) === true;
+            const rejectHere: ShowFieldErrors = (error, unique) => {
+              if (reject?.(error, unique)) return true;
+              isEarlier = target.refuse?.(error, unique) === true;
               return isEarlier;
             };
-            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: refuseHere });
+            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: rejectHere });
             // What was rejected is in the dialog before, which is still open.
             if (isEarlier) finish();
             return done;
@@ -101,9 +101,9 @@ async function execute(action: PlanAction, target: Target, outer: RunEnv): Promi
   const title = titleOf(action, target, outer);
   const progress = startProgress(title, outer.services);
   // A dialog that opens meanwhile tells more, or waits for the person.
-  const openDialog: RunEnv["openDialog"] = (draw) => {
+  const openDialog: RunEnv["openDialog"] = (render) => {
     progress.end();
-    outer.openDialog(draw);
+    outer.openDialog(render);
   };
   const env = { ...outer, openDialog };
   const { rows = [] } = target;
@@ -145,8 +145,8 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
       const finish = async (written: Written): Promise<void> => finishAction(action, target, env, written, scope);
       return reportUnfinished(action, target, env, error, finish);
     }
-    const naming = uniquePaths(resourceOf(action, target, env.plans));
-    if (!(error instanceof CancelledError) && !target.refuse?.(error, naming)) reportFailure(action, env, scope, error);
+    const unique = uniquePaths(resourceOf(action, target, env.plans));
+    if (!(error instanceof CancelledError) && !target.refuse?.(error, unique)) reportFailure(action, env, scope, error);
     // What somebody else made of it is shown then, too.
     if (target.rows || mayHaveSucceeded(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);
@@ -204,7 +204,7 @@ async function executeRows(
     const one: Target = { ...target, scope: rowAnswered(row, target), rows: [row] };
     try {
       // A row that is done in part goes on from there.
-      last = await (begun.get(row)?.resume({ refusedToo: true }) ?? write(action, one, env));
+      last = await (begun.get(row)?.resume({ rejectedToo: true }) ?? write(action, one, env));
     } catch (error) {
       if (error instanceof PartlyDoneError) begun.set(row, error);
       // What a delete leaves when its answer is lost is a row that another try does not find.
@@ -235,7 +235,7 @@ async function executeRows(
       failures={failures}
       retry={async (left) => {
         const still = await runAll(left.map(({ row }) => row));
-        if (last) await finishAction(action, { ...target, quiet: true }, env, last, target.scope);
+        if (last) await finishAction(action, { ...target, silent: true }, env, last, target.scope);
         return still;
       }}
       close={close}

@@ -20,9 +20,9 @@ import { useLatest } from "../../ui/base/use-latest.ts";
 export async function saveField(
   run: Run,
   field: PlanField,
-  asked: FieldChange & { readonly target: Target },
+  requested: FieldChange & { readonly target: Target },
 ): Promise<boolean> {
-  const { pending, saved, target, words } = asked;
+  const { pending, saved, target, words } = requested;
   const resource = target.record?.resource ?? target.resource;
   const record = draftOf(target, resource);
   const beside = findRoot(target.scope, "form");

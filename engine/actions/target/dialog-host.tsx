@@ -4,10 +4,10 @@ import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 /** Renders one dialog; `close` takes it away. */
 export type RenderDialog = (close: () => void) => ReactNode;
 
-const HostContext = createContext<((draw: RenderDialog) => void) | undefined>(undefined);
+const HostContext = createContext<((render: RenderDialog) => void) | undefined>(undefined);
 
 /** Opens a dialog that outlives the row or menu that asked for it. Throws outside of a screen. */
-export function useDialogHost(): (draw: RenderDialog) => void {
+export function useDialogHost(): (render: RenderDialog) => void {
   const open = useContext(HostContext);
   if (open === undefined) throw new Error("No place for dialogs here: draw this inside <DialogHost>.");
   return open;
@@ -17,25 +17,25 @@ let count = 0;
 
 /** Holds the open dialogs of a screen, the latest on top. `views` are what they show of views. */
 export function DialogHost(props: { readonly views: DialogViews; readonly children: ReactNode }) {
-  const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly draw: RenderDialog }[]>([]);
-  const open = useCallback((draw: RenderDialog) => {
+  const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly render: RenderDialog }[]>([]);
+  const open = useCallback((render: RenderDialog) => {
     count += 1;
     const id = count;
-    setDialogs((shown) => [...shown, { id, draw }]);
+    setDialogs((shown) => [...shown, { id, render }]);
   }, []);
   const close = (id: number): void => setDialogs((shown) => shown.filter((dialog) => dialog.id !== id));
   return (
     <HostContext value={open}>
       <DialogViewsContext value={props.views}>
         {props.children}
-        {dialogs.map(({ id, draw }) => (
-          <DialogSlot key={id} draw={draw} close={() => close(id)} />
+        {dialogs.map(({ id, render }) => (
+          <DialogSlot key={id} render={render} close={() => close(id)} />
         ))}
       </DialogViewsContext>
     </HostContext>
   );
 }
 
-function DialogSlot(props: { readonly draw: RenderDialog; readonly close: () => void }) {
-  return <>{props.draw(props.close)}</>;
+function DialogSlot(props: { readonly render: RenderDialog; readonly close: () => void }) {
+  return <>{props.render(props.close)}</>;
 }

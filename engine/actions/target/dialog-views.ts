@@ -8,10 +8,10 @@ import type { OpenRecord } from "../../page/record/record-context.ts";
 import type { OpenScreen } from "../../page/place/screen-context.ts";
 
 /**
- * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `naming`
+ * Puts what the server complains about on the fields of a dialog; false when it says nothing about one of them. `unique`
  * are the places of what may be taken.
  */
-export type ShowFieldErrors = (error: unknown, naming: readonly string[]) => boolean;
+export type ShowFieldErrors = (error: unknown, unique: readonly string[]) => boolean;
 
 /** Describes how a dialog talks to its form. */
 export interface DialogFormHandle {

@@ -31,11 +31,11 @@ export async function finishAction(
   scope: Scope,
 ): Promise<void> {
   const { services, plans, navigation, client } = env;
-  const said =
-    performed.partly || target.quiet
+  const text =
+    performed.partly || target.silent
       ? undefined
       : doneText(services.texts, action.done, { ...performed.scope, parent: scope });
-  if (said) services.alerts.add(said);
+  if (text) services.alerts.add(text);
   const resource = action.resource ?? target.resource?.id ?? target.record?.resource.id;
   const owner = resource === undefined ? undefined : plans.resource(resource);
   const onPage = target.rows === undefined && target.record?.resource.id === resource;
@@ -114,21 +114,21 @@ export function failedText(
     roots: { error: plainReader(errorFacts(error)), said: withSlots(scope, { error: message }) },
   });
   const chosen = choose(failed, inside);
-  const said = chosen && translateText(texts, chosen.text, inside);
+  const text = chosen && translateText(texts, chosen.text, inside);
   return {
-    text: said ?? message,
+    text: text ?? message,
     tone: alertTone(chosen?.tone, "danger"),
     ...(description === undefined ? {} : { description }),
     ...(detail === undefined ? {} : { detail }),
   };
 }
 
-/** `said` slots with more of them. */
+/** `text` slots with more of them. */
 export function withSlots(scope: Scope, more: Readonly<Record<string, unknown>>) {
   let known: Record<string, unknown> = {};
   for (let at: Scope | undefined = scope; at; at = at.parent) {
-    const said = at.roots.said?.get("");
-    if (typeof said === "object" && said !== null) known = { ...said, ...known };
+    const text = at.roots.said?.get("");
+    if (typeof text === "object" && text !== null) known = { ...text, ...known };
   }
   return plainReader({ ...known, ...more });
 }

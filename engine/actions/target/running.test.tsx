@@ -26,7 +26,7 @@ const sync = (more: Partial<PlanAction> = {}): PlanAction =>
   });
 
 /** A list with these actions over a server that answers a POST only when told to. */
-function drawSlow(actions: readonly PlanAction[]) {
+function renderSlow(actions: readonly PlanAction[]) {
   const waiting: (() => void)[] = [];
   const server = fakeServer((call) =>
     call.method === "GET" ? { status: 200, body: [{ id: "t1", name: "One" }] } : {},
@@ -39,19 +39,19 @@ function drawSlow(actions: readonly PlanAction[]) {
       return answer;
     },
   };
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [{ id: "list", path: "/things", view: table({ actions }) }],
     resources: [things()],
     http,
     at: "/acme/things",
     messages: { synced: "Synced" },
   });
-  return { ...drawn, server, finish: () => waiting.shift()?.() };
+  return { ...rendered, server, finish: () => waiting.shift()?.() };
 }
 
 describe("an action that takes long", () => {
   it("keeps its button busy and is not started twice", async () => {
-    const { server, finish, alerts } = drawSlow([sync()]);
+    const { server, finish, alerts } = renderSlow([sync()]);
     const button = await screen.findByRole("button", { name: "Sync" });
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
@@ -66,7 +66,7 @@ describe("an action that takes long", () => {
   });
 
   it("keeps the menu of its row busy, where it is closed with the reason", async () => {
-    const { server, finish } = drawSlow([sync({ on: ["row"] }), act({ id: "other", label: "Other", on: ["row"] })]);
+    const { server, finish } = renderSlow([sync({ on: ["row"] }), act({ id: "other", label: "Other", on: ["row"] })]);
     const kebab = await screen.findByRole("button", { name: "Actions for One" });
     const open = async (): Promise<HTMLElement> => {
       fireEvent.keyDown(kebab, { key: "Enter" });
@@ -88,7 +88,7 @@ describe("an action with a step for each of several items", () => {
     const each = sync({
       do: [{ kind: "call", call: { method: "POST", path: "things/{$item}", base: "realm", each: ["a", "b", "c"] } }],
     });
-    const { server, finish, alerts } = drawSlow([each]);
+    const { server, finish, alerts } = renderSlow([each]);
     fireEvent.click(await screen.findByRole("button", { name: "Sync" }));
     for (const sent of [1, 2, 3]) {
       await waitFor(() => expect(server.writes()).toHaveLength(sent));
@@ -102,34 +102,36 @@ describe("an action with a step for each of several items", () => {
 describe("startProgress", () => {
   function start() {
     vi.useFakeTimers();
-    const heard: AlertRequest[] = [];
+    const received: AlertRequest[] = [];
     const http = fakeServer(() => ({}));
-    const services = fakeServices({ http, heard: (alert) => heard.push(alert) });
+    const services = fakeServices({ http, received: (alert) => received.push(alert) });
     const closed = vi.spyOn(services.alerts, "close");
     const progress = startProgress("Sync", services);
-    return { heard, closed, progress };
+    return { received, closed, progress };
   }
 
   it("says nothing of what is over soon", () => {
-    const { heard, progress } = start();
+    const { received, progress } = start();
     progress.end();
     vi.runAllTimers();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("says what runs until it is over", () => {
-    const { heard, closed, progress } = start();
+    const { received, closed, progress } = start();
     vi.runAllTimers();
-    expect(heard).toMatchObject([{ text: expect.stringMatching(/^"Sync" is running/), tone: "info", lasting: true }]);
+    expect(received).toMatchObject([
+      { text: expect.stringMatching(/^"Sync" is running/), tone: "info", lasting: true },
+    ]);
     progress.end();
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it("counts what is done", () => {
-    const { heard, progress } = start();
+    const { received, progress } = start();
     progress.count(6, 20);
     vi.runAllTimers();
     progress.count(7, 20);
-    expect(heard.map(({ text }) => text)).toEqual(['"Sync": 6 of 20 done.', '1: "Sync": 7 of 20 done.']);
+    expect(received.map(({ text }) => text)).toEqual(['"Sync": 6 of 20 done.', '1: "Sync": 7 of 20 done.']);
   });
 });

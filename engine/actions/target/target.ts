@@ -41,7 +41,7 @@ export interface Target {
   /** Takes the record that it made, in place of going there: it was made to be chosen. */
   readonly made?: OnCreated | undefined;
   /** One of several that are one for the person: a success is not told. */
-  readonly quiet?: true;
+  readonly silent?: true;
   /** Words for the places of its record, for asking about conflicts. */
   readonly places?: PathLabels | undefined;
   /** Holds what the action is called for several rows: "Delete 2 users". */
@@ -125,8 +125,8 @@ class LazyRow implements TargetRow {
 export function rowsTarget(around: Scope, resource: PlanResource | undefined, rows: readonly TargetRow[]): Target {
   const [only] = rows;
   if (rows.length === 1 && only) return { scope: only.scope, resource, rows };
-  const said = { name: rows.map(({ name }) => name).join(", ") };
-  const roots = { selection: plainReader(rows.map(({ row }) => row)), said: plainReader(said) };
+  const values = { name: rows.map(({ name }) => name).join(", ") };
+  const roots = { selection: plainReader(rows.map(({ row }) => row)), said: plainReader(values) };
   return { scope: within(around, { roots }), resource, rows };
 }
 

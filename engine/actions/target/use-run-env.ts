@@ -17,7 +17,7 @@ export interface RunEnv {
   readonly navigation: Navigation;
   readonly plans: Plans;
   readonly client: QueryClient;
-  readonly openDialog: (draw: RenderDialog) => void;
+  readonly openDialog: (render: RenderDialog) => void;
   readonly views: DialogViews;
   readonly screen: OpenScreen | undefined;
   /** Address of the screen above, where a delete leads. */

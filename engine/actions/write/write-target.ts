@@ -57,8 +57,8 @@ export async function writeTarget(
     return written;
   } catch (error) {
     if (made && action.kind === "create" && mayHaveSucceeded(error)) unsure.add(made);
-    const kept = error instanceof CancelledError && draft === record?.store ? error.kept : undefined;
-    if (kept) settle(target, kept.wire, kept.theirs);
+    const stored = error instanceof CancelledError && draft === record?.store ? error.stored : undefined;
+    if (stored) settle(target, stored.wire, stored.theirs);
     throw error;
   }
 }
@@ -66,13 +66,13 @@ export async function writeTarget(
 /** Makes the written record the base of the opened one; edits of other values keep the value that they were made from. */
 function settle(
   { record, draft }: Target,
-  wire: unknown,
+  encoded: unknown,
   theirs: readonly string[],
   settled?: readonly string[],
 ): void {
   if (!record || record.isNew) return;
   if (draft === record.store) for (const pointer of theirs) record.store.revert(pointer);
-  record.store.rebase(wire, settled);
+  record.store.rebase(encoded, settled);
 }
 
 /** Returns the body of calls that send the record: the answers of a dialog, else the record at hand. */
@@ -104,7 +104,9 @@ function changesOf(
 function changesByAnswers(resource: PlanResource, shown: unknown, answers: unknown): readonly Change[] {
   const schema = resource.schema as EntitySchema;
   const given = decodeBySchema(schema, answers);
-  const asked = isMap(given) ? Object.keys(given) : [];
-  const before = isMap(shown) ? Object.fromEntries(Object.entries(shown).filter(([name]) => asked.includes(name))) : {};
+  const requested = isMap(given) ? Object.keys(given) : [];
+  const before = isMap(shown)
+    ? Object.fromEntries(Object.entries(shown).filter(([name]) => requested.includes(name)))
+    : {};
   return leafChanges(schema, [], before, given);
 }

@@ -29,7 +29,7 @@ export interface Boot {
   readonly session: RenewableSession;
   /** The way to the server for anyone who is looking, perhaps by the rights of another. */
   readonly http: Http;
-  readonly quiet: IdleTracker;
+  readonly idle: IdleTracker;
   readonly work: RunningWork;
   readonly texts: Texts;
   readonly preferences: Preferences;
@@ -47,7 +47,7 @@ export interface Boot {
 
 /** Creates the services after the sign-in. */
 export function boot(environment: Environment, signIn: SignIn, plan: PlanSource, preferences: Preferences): Boot {
-  const quiet = createIdleTracker();
+  const idle = createIdleTracker();
   const work = createRunningWork();
   const cache = createJsonCache(globalThis.caches);
   const personal = createPersonalData(globalThis.window, cache, preferences);
@@ -59,14 +59,14 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     serverUrl: environment.serverBaseUrl,
     token: session.token,
     track(request, call) {
-      quiet.track(request);
+      idle.track(request);
       if (call.method === "GET") return;
       work.run({}, () => request).catch(() => {});
       refreshChangedTexts(call, request);
     },
   });
-  const texts = shellTexts(environment, server, quiet, plan, cache);
-  const refreshChangedTexts = textRefresher(texts, quiet);
+  const texts = shellTexts(environment, server, idle, plan, cache);
+  const refreshChangedTexts = textRefresher(texts, idle);
   const leaving = createLeavePrompt();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
   const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
@@ -74,7 +74,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;
   const navigation = createHashNavigation({
-    askLeave: leaving.ask,
+    confirmLeave: leaving.ask,
     busy: work.busy,
     samePlace: (from, to) => place(from.segments) !== undefined && place(from.segments) === place(to.segments),
   });
@@ -84,7 +84,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     texts,
     cache,
     subject: subject ?? "",
-    whenIdle: quiet.whenIdle,
+    whenIdle: idle.whenIdle,
     lastLanguage: preferences.lastLanguage,
   });
   const alerts = createAlertStore(texts);
@@ -97,7 +97,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
     environment,
     session,
     http,
-    quiet,
+    idle,
     work,
     texts,
     preferences,

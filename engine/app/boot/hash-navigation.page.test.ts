@@ -6,12 +6,12 @@ afterEach(() => made?.destroy());
 
 function setUp(leave = false) {
   window.location.hash = "#/master/users";
-  const askLeave = vi.fn(async () => leave);
+  const confirmLeave = vi.fn(async () => leave);
   const samePlace = vi.fn(
     (from: { segments: readonly string[] }, to: { segments: readonly string[] }) => from.segments[2] === to.segments[2],
   );
-  made = createHashNavigation({ askLeave, samePlace });
-  return { navigation: made, askLeave };
+  made = createHashNavigation({ confirmLeave, samePlace });
+  return { navigation: made, confirmLeave };
 }
 
 describe("createHashNavigation", () => {
@@ -29,34 +29,34 @@ describe("createHashNavigation", () => {
   });
 
   it("asks before something unsaved is lost, and stays", async () => {
-    const { navigation, askLeave } = setUp(false);
+    const { navigation, confirmLeave } = setUp(false);
     const remove = navigation.guard(() => true);
     expect(navigation.unsaved()).toBe(true);
     navigation.go("/master/users/other");
-    await vi.waitFor(() => expect(askLeave).toHaveBeenCalled());
+    await vi.waitFor(() => expect(confirmLeave).toHaveBeenCalled());
     expect(navigation.current().href).toBe("/master/users");
     remove();
     navigation.go("/master/users/other");
     await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/other"));
-    expect(askLeave).toHaveBeenCalledTimes(1);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
   it("leaves when told to, and does not ask between tabs of the same place", async () => {
-    const { navigation, askLeave } = setUp(true);
+    const { navigation, confirmLeave } = setUp(true);
     navigation.guard(() => true);
     navigation.go("/master/users?page=2");
     await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users?page=2"));
-    expect(askLeave).not.toHaveBeenCalled();
+    expect(confirmLeave).not.toHaveBeenCalled();
     navigation.go("/master/users/1");
     await vi.waitFor(() => expect(navigation.current().href).toBe("/master/users/1"));
-    expect(askLeave).toHaveBeenCalledTimes(1);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
   });
 
   it("asks between tabs of the same place when a dialog over one of them would be lost", async () => {
-    const { navigation, askLeave } = setUp(false);
+    const { navigation, confirmLeave } = setUp(false);
     const remove = navigation.guard(() => true, "address");
     navigation.go("/master/users?page=2");
-    await vi.waitFor(() => expect(askLeave).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
     expect(navigation.current().href).toBe("/master/users");
     remove();
   });

@@ -14,7 +14,7 @@ export interface HashNavigation extends Navigation {
 
 export interface HashNavigationOptions {
   /** Asks for confirmation to leave without saving. */
-  readonly askLeave: () => Promise<boolean>;
+  readonly confirmLeave: () => Promise<boolean>;
   /** Returns whether two addresses show the same record, whose edits are then kept. */
   readonly samePlace: (from: Address, to: Address) => boolean;
   /** Returns whether closing the page would interrupt running work. */
@@ -53,7 +53,7 @@ export function createHashNavigation(options: HashNavigationOptions): HashNaviga
   const unblock = history.block({
     blockerFn: async ({ nextLocation }) => {
       if (!losesBy(parseAddress(nextLocation.href))) return false;
-      asking ??= options.askLeave().finally(() => {
+      asking ??= options.confirmLeave().finally(() => {
         asking = undefined;
       });
       return !(await asking);

@@ -2,7 +2,7 @@
 export interface LeavePrompt {
   /** Resolves to whether to leave. */
   ask(): Promise<boolean>;
-  asked(): boolean;
+  requested(): boolean;
   answer(leave: boolean): void;
   subscribe(listener: () => void): () => void;
 }
@@ -10,20 +10,20 @@ export interface LeavePrompt {
 export function createLeavePrompt(): LeavePrompt {
   const listeners = new Set<() => void>();
   let pending: ((leave: boolean) => void) | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
     ask: () =>
       new Promise((resolve) => {
         pending = resolve;
-        tell();
+        notify();
       }),
-    asked: () => pending !== undefined,
+    requested: () => pending !== undefined,
     answer(leave) {
       const resolve = pending;
       pending = undefined;
-      tell();
+      notify();
       resolve?.(leave);
     },
     subscribe(listener) {

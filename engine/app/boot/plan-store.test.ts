@@ -120,12 +120,12 @@ describe("createPlanStore", () => {
       source(async () => part),
       { addEnglish: () => {}, addTranslations },
     );
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const listener = vi.fn();
+    store.subscribe(listener);
     await store.load("users");
     const before = store.state();
     store.add(added());
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(addTranslations).toHaveBeenCalledExactlyOnceWith("de", { acme: "Dings" });
     expect(store.state().plans).not.toBe(before.plans);
     expect(store.state().plan.index.screens.map(({ id }) => id)).toEqual(["users", "acme"]);

@@ -52,7 +52,7 @@ export interface PlanStore {
 }
 
 export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEnglish" | "addTranslations">): PlanStore {
-  const asked = new Map<string, Promise<LoadedPart>>();
+  const requested = new Map<string, Promise<LoadedPart>>();
   /** Loads the remaining data of partly loaded screens. */
   const incomplete = new Map<string, NonNullable<LoadedPart["rest"]>>();
   const completing = new Map<string, Promise<true>>();
@@ -77,7 +77,7 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
     return loading;
   };
   const load = (screen: string): Promise<LoadedPart> => {
-    const known = asked.get(screen);
+    const known = requested.get(screen);
     if (known !== undefined) return known;
     const loading = source.load(screen).then(
       (part) => {
@@ -89,12 +89,12 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         return part;
       },
       (error: unknown) => {
-        asked.delete(screen);
+        requested.delete(screen);
         throw error;
       },
     );
     markSettled(loading);
-    asked.set(screen, loading);
+    requested.set(screen, loading);
     return loading;
   };
   let state: PlanState = {
@@ -122,13 +122,13 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
       return () => listeners.delete(listener);
     },
     add(plan) {
-      for (const id of added.keys()) asked.delete(id);
+      for (const id of added.keys()) requested.delete(id);
       added = new Map(plan.parts.map((part) => [part.screen.entry.id, part]));
       texts.addEnglish("added", plan.index.messages);
       for (const [language, messages] of plan.translations.flatMap((texts) => [...texts]))
         texts.addTranslations(language, messages);
       for (const [id, part] of added) {
-        asked.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
+        requested.set(id, Object.assign(Promise.resolve(part), { status: "fulfilled", value: part } as const));
         take(id, part);
         incomplete.delete(id);
       }

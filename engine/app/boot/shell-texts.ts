@@ -15,7 +15,7 @@ import type { PlanSource } from "./plan-source.ts";
 export function shellTexts(
   environment: Environment,
   http: Http,
-  quiet: IdleTracker,
+  idle: IdleTracker,
   plan: PlanSource,
   cache: JsonCache,
 ): Texts {
@@ -29,7 +29,7 @@ export function shellTexts(
   // Each read fails with it, and says so.
   files?.catch(() => undefined);
   const tracked = (read: Promise<Messages>): Promise<Messages> => {
-    quiet.track(read);
+    idle.track(read);
     return read;
   };
   const server = createBundleCache({
@@ -43,7 +43,7 @@ export function shellTexts(
     overrides: (realm, language) => readOverrides(http, realm, language),
     // Those who read English never need it.
     own: async (language) => (await import("../../i18n/own-translations.ts")).readOwnTranslations(language),
-    whenIdle: quiet.whenIdle,
+    whenIdle: idle.whenIdle,
     onMissing: (language, key) =>
       void files?.then(
         ({ missing }) => missing(language, key, key),

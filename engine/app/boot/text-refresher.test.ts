@@ -3,9 +3,9 @@ import { deferred } from "../../session/deferred.ts";
 import { textRefresher } from "./text-refresher.ts";
 
 it("loads the texts of a realm again once its messages were written, once for many writes", async () => {
-  const quiet = deferred<void>();
+  const idle = deferred<void>();
   const refresh = vi.fn(async () => {});
-  const written = textRefresher({ refresh }, { whenIdle: () => quiet.promise });
+  const written = textRefresher({ refresh }, { whenIdle: () => idle.promise });
   const done = Promise.resolve();
   written({ method: "PUT", realm: "acme", path: "localization/en/motto" }, done);
   written({ method: "DELETE", realm: "acme", path: "localization/de/motto" }, done);
@@ -13,7 +13,7 @@ it("loads the texts of a realm again once its messages were written, once for ma
   written({ method: "PUT", realm: "other", path: "localization/en/motto" }, Promise.reject(new Error("gone")));
   await done;
   expect(refresh).not.toHaveBeenCalled();
-  quiet.resolve();
+  idle.resolve();
   await vi.waitFor(() => expect(refresh.mock.calls).toEqual([["acme"]]));
   written({ method: "PUT", realm: "acme", path: "localization/en/motto" }, done);
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));

@@ -8,11 +8,11 @@ import type { Texts } from "../../i18n/texts.ts";
  */
 export function textRefresher(
   texts: Pick<Texts, "refresh">,
-  quiet: Pick<IdleTracker, "whenIdle">,
+  idle: Pick<IdleTracker, "whenIdle">,
 ): (call: HttpCall, request: Promise<unknown>) => void {
   const changed = new Set<string>();
   const refresh = async (realm: string): Promise<void> => {
-    await quiet.whenIdle();
+    await idle.whenIdle();
     changed.delete(realm);
     await texts.refresh(realm);
   };

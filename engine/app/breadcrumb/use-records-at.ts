@@ -51,7 +51,7 @@ interface Named {
  */
 export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRecord[] {
   const { texts, http, realmName } = useConsole();
-  const { plan, planStore, queries, quiet } = useShell();
+  const { plan, planStore, queries, idle } = useShell();
   useTextsVersion();
   const found = useQueries(
     {
@@ -64,11 +64,11 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
             const { resources } = await planStore.load(entry.id);
             const resource = id === undefined ? undefined : resources[id];
             if (resource === undefined) return null;
-            await quiet.whenIdle();
+            await idle.whenIdle();
             const known = knownRow(queries, resource, String(key), scope);
             if (known !== undefined) return { resource, record: known };
             const record = await finishReading(
-              (ask) => namedRecord(resource, scope, ask),
+              (query) => namedRecord(resource, scope, query),
               (read, reads) =>
                 queries.fetchQuery({ ...readQuery(http, realmName, read, reads), staleTime: Number.POSITIVE_INFINITY }),
             );
@@ -95,9 +95,13 @@ export function useRecordsAt(places: readonly AddressRecord[]): readonly FoundRe
 }
 
 /** The record as far as its name needs it: what else is added to it is left out. */
-function namedRecord(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
+function namedRecord(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   const { document, read } = resource;
-  const answer = recordAnswer(document || !read ? resource : { ...resource, read: { ...read, also: {} } }, scope, ask);
+  const answer = recordAnswer(
+    document || !read ? resource : { ...resource, read: { ...read, also: {} } },
+    scope,
+    query,
+  );
   return answer === UNKNOWN ? UNKNOWN : recordIn(resource, answer, scope);
 }
 

@@ -9,11 +9,11 @@ import { Note } from "../../ui/display/note.tsx";
 /** Shows that who-am-I failed, and which setting is missing: one sentence each. */
 export function ConnectionNote() {
   const { texts, environment, http } = useConsole();
-  const [faults, setFaults] = useState<readonly ConnectionProblem[]>();
+  const [errors, setErrors] = useState<readonly ConnectionProblem[]>();
   const check = useCallback(() => {
-    setFaults(undefined);
+    setErrors(undefined);
     probeConnection(environment, http, { signedIn: true }).then((facts) =>
-      setFaults(findConnectionProblems(facts, environment, { origin: location.origin, address: location.href })),
+      setErrors(findConnectionProblems(facts, environment, { origin: location.origin, address: location.href })),
     );
   }, [environment, http]);
   useEffect(check, [check]);
@@ -25,26 +25,26 @@ export function ConnectionNote() {
         title={texts.t("whoAmIFailed")}
         actions={
           <>
-            <Button onClick={check} busy={faults === undefined}>
+            <Button onClick={check} busy={errors === undefined}>
               {texts.t("connectionCheckAgain")}
             </Button>
             <Button onClick={() => location.reload()}>{texts.t("reload")}</Button>
           </>
         }
       >
-        <FaultList faults={faults ?? []} />
+        <ErrorList errors={errors ?? []} />
       </Note>
     </div>
   );
 }
 
 /** The sentences of a connection check. */
-function FaultList({ faults }: { readonly faults: readonly ConnectionProblem[] }) {
+function ErrorList({ errors }: { readonly errors: readonly ConnectionProblem[] }) {
   const { texts } = useConsole();
   return (
     <ul>
-      {faults.map((fault) => (
-        <li key={fault.key}>{texts.t(fault.key, fault.params)}</li>
+      {errors.map((error) => (
+        <li key={error.key}>{texts.t(error.key, error.params)}</li>
       ))}
     </ul>
   );

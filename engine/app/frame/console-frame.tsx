@@ -59,7 +59,7 @@ export function ConsoleFrame({ boot }: { readonly boot: Boot }) {
                   </ErrorBoundary>
                   {Window && <Window onClose={boot.inspect.closeWindow} />}
                   <LazyElidedTexts />
-                  <LeaveDialog question={boot.leaving} />
+                  <LeaveDialog prompt={boot.leaving} />
                 </Floating>
               </DialogPage>
               <AlertsView />

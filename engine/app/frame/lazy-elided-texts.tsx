@@ -5,16 +5,16 @@ import { useShell } from "../boot/shell-context.ts";
  * Shows the whole of a text that is cut off. Fetched once the network is idle; a page that cannot fetch it does without.
  */
 export function LazyElidedTexts() {
-  const { quiet } = useShell();
+  const { idle } = useShell();
   const [Fetched, setFetched] = useState<ComponentType>();
   useEffect(() => {
-    quiet
+    idle
       .whenIdle()
       .then(() => import("../../ui/floating/elided-texts.tsx"))
       .then(
         ({ ElidedTexts }) => setFetched(() => ElidedTexts),
         () => {},
       );
-  }, [quiet]);
+  }, [idle]);
   return Fetched ? <Fetched /> : null;
 }

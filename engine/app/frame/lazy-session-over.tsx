@@ -10,8 +10,8 @@ const sessionOverPart = createLazyPart(() => import("../session-over/session-ove
  * is over, a server may answer nothing any more. Where it cannot be fetched, only this part fails.
  */
 export function LazySessionOver({ isOver }: { readonly isOver: boolean }) {
-  const { quiet } = useShell();
-  useEffect(() => void quiet.whenIdle().then(sessionOverPart.preload), [quiet]);
+  const { idle } = useShell();
+  useEffect(() => void idle.whenIdle().then(sessionOverPart.preload), [idle]);
   return isOver ? (
     <ErrorBoundary>
       <FetchedSessionOver />

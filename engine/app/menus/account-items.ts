@@ -23,8 +23,8 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
   const { preferences } = useShell();
   const navigation = useNavigation();
   const [theme, setTheme] = useStoredState(preferences.theme);
-  const say = t ?? ((key: string) => texts.t(key));
-  const inspectItems = useInspectItems(say);
+  const translate = t ?? ((key: string) => texts.t(key));
+  const inspectItems = useInspectItems(translate);
   const hasAccount = !infoReady || info.features === undefined || !isFeatureDisabled(info.features, "ACCOUNT_V3");
   const mayClear = realmName === environment.masterRealm && rights.has("manage-realm");
   const themes: readonly [Theme, string, IconName][] = [
@@ -41,7 +41,7 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
       ? themes.map(([name, key, icon], at) => ({
           ...item(`theme-${name}`, key, icon, () => setTheme(name)),
           checked: theme === name,
-          choice: say("theme"),
+          choice: translate("theme"),
           separated: at === 0,
         }))
       : []),
@@ -49,7 +49,7 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
   ];
 
   function item(key: string, label: string, icon: IconName, onSelect?: () => void): MenuItem {
-    return { key, label: say(label), icon, onSelect };
+    return { key, label: translate(label), icon, onSelect };
   }
 
   function helpItems(): MenuItem[] {

@@ -34,7 +34,7 @@ export interface WithinRecord {
   address(keys: RouteParams, scope: Scope): string | undefined;
 }
 
-interface Said {
+interface Written {
   t(key: string, params?: never): string;
 }
 
@@ -62,12 +62,12 @@ export function findings(sources: FindingSources): readonly Finding[] {
   ];
 }
 
-function englishOf({ index, settings }: FindingSources): Said {
+function englishOf({ index, settings }: FindingSources): Written {
   const messages: Readonly<Record<string, string>> = { ...index.messages, ...settings.messages };
   return { t: (key) => (Object.hasOwn(messages, key) ? (messages[key] ?? key) : key) };
 }
 
-function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Said): Finding[] {
+function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Written): Finding[] {
   const { scope, texts } = sources;
   const to = screenAddress(entry, {}, scope);
   if (to === undefined || !isOpen(entry, scope)) return [];
@@ -91,7 +91,12 @@ function screenFinding(entry: ScreenEntry, sources: FindingSources, english: Sai
   ];
 }
 
-function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: FindingSources, english: Said): Finding[] {
+function settingFinding(
+  setting: SettingEntry,
+  entry: ScreenEntry,
+  sources: FindingSources,
+  english: Written,
+): Finding[] {
   const { scope, texts, open } = sources;
   const held = (setting.rights ?? []).every((rights) => holds(rights, scope));
   if (!held || !(setting.when ?? []).every((when) => evaluatePredicate(when, scope) === true) || !isOpen(entry, scope))
@@ -111,8 +116,8 @@ function settingFinding(setting: SettingEntry, entry: ScreenEntry, sources: Find
   const searched = to === undefined && setting.kind !== "action" ? searchedBy(entry, sources) : undefined;
   if (to === undefined && searched === undefined) return [];
   const under = setting.under ?? [];
-  const around = (said: Parameters<typeof translateText>[0], text: TextExpression): string =>
-    translateText(said, text, scope) ?? "";
+  const around = (message: Parameters<typeof translateText>[0], text: TextExpression): string =>
+    translateText(message, text, scope) ?? "";
   const parts = under.map((text) => around(texts, text)).filter((text) => text !== "");
   const where = parts.join(" › ");
   return [

@@ -44,11 +44,11 @@ describe("foundRecords", () => {
   });
 
   it("shows keys of the server's texts as their texts, in the name and in what distinguishes it", () => {
-    const said = find([
+    const commands = find([
       { id: "1", name: textKey("group_back"), path: textKey("client_account") },
       { id: "2", name: textKey("none") },
     ]);
-    expect(said.map(({ label, about }) => [label, about])).toEqual([
+    expect(commands.map(({ label, about }) => [label, about])).toEqual([
       ["Back office", "Account"],
       [textKey("none"), undefined],
     ]);

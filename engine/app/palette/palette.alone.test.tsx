@@ -133,8 +133,8 @@ describe("Palette", () => {
 
   it("asks for nothing that the person may not list, and says what could not be searched", async () => {
     const me = { userId: "1", locale: "en", realm_access: { master: ["manage-realm"] } };
-    const refused = await show();
-    refused.boot.navigation.destroy();
+    const rejected = await show();
+    rejected.boot.navigation.destroy();
     cleanup();
     const { requests } = await showHome({ "GET /admin/master/console/whoami": me });
     type(await openPalette(), "ssl");

@@ -44,21 +44,21 @@ export function useRecordSearch(
   const rested = useRested(search);
   const most = within === undefined ? MOST : MOST_OF_ONE;
   const tooShort = within === undefined && search.length < SHORTEST;
-  const asked = tooShort ? "" : rested;
-  const at = searchScope(scope, asked);
+  const requested = tooShort ? "" : rested;
+  const at = searchScope(scope, requested);
   const allowed = (within === undefined ? records : [within.searched]).flatMap((searched) => {
     const { resource } = searched;
     const entry = plan.index.screens.find(({ id }) => id === resource.screen);
     if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
     const list = plan.index.screens.find(({ nav, section }) => nav !== undefined && section === resource.section);
-    const planned = planList(resource, at, { search: asked, first: 0, max: most });
+    const planned = planList(resource, at, { search: requested, first: 0, max: most });
     return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
   });
   const answers = useQueries(
     {
       queries: allowed.map(({ read, searched }) => ({
         ...readQuery(http, realmName, read, searched.resource.id),
-        enabled: within !== undefined || asked !== "",
+        enabled: within !== undefined || requested !== "",
       })),
     },
     queries,
@@ -66,10 +66,10 @@ export function useRecordSearch(
   if (tooShort) return [];
   return allowed.map(({ searched, entry, icon }, index) => {
     const answer = answers[index];
-    const waiting = asked !== search || answer === undefined || answer.isPending;
+    const waiting = requested !== search || answer === undefined || answer.isPending;
     const failed = !waiting && answer.isError;
     const address: WithinRecord["address"] = within?.address ?? ((keys, around) => screenAddress(entry, keys, around));
-    const found = waiting || failed ? [] : foundRecords(searched, address, answer.data, texts, at, asked, most);
+    const found = waiting || failed ? [] : foundRecords(searched, address, answer.data, texts, at, requested, most);
     const state = waiting ? "waiting" : failed ? "failed" : "ready";
     return { resource: searched.resource, icon, state, error: failed ? answer.error : undefined, found };
   });

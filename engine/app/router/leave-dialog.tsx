@@ -4,9 +4,9 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import type { LeavePrompt } from "../boot/leave-prompt.ts";
 
 /** Asks before unsaved changes are lost. */
-export function LeaveDialog({ question }: { readonly question: LeavePrompt }) {
+export function LeaveDialog({ prompt }: { readonly prompt: LeavePrompt }) {
   const { texts } = useConsole();
-  const open = useSyncExternalStore(question.subscribe, question.asked);
+  const open = useSyncExternalStore(prompt.subscribe, prompt.requested);
   return (
     <ConfirmDialog
       open={open}
@@ -15,8 +15,8 @@ export function LeaveDialog({ question }: { readonly question: LeavePrompt }) {
       confirmLabel={texts.t("leaveUnsaved")}
       cancelLabel={texts.t("stay")}
       danger
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
+      onConfirm={() => prompt.answer(true)}
+      onCancel={() => prompt.answer(false)}
     />
   );
 }

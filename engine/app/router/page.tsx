@@ -78,12 +78,12 @@ function UnlessMissingAbove({ open, children }: { readonly open: OpenAddress; re
 }
 
 function OpenScreen({ open, entry }: { readonly open: OpenAddress; readonly entry: ScreenEntry }) {
-  const { planStore, quiet } = useShell();
+  const { planStore, idle } = useShell();
   const part = useHeldPart(usePromise(() => planStore.load(entry.id)));
   useEffect(() => {
     // Anyone who opens another tab asks again and shows what fails.
-    if (part) void quiet.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
-  }, [part, planStore, quiet, entry]);
+    if (part) void idle.whenIdle().then(() => planStore.rest(entry.id)?.catch(() => {}));
+  }, [part, planStore, idle, entry]);
   if (part === undefined) return <Waiting entry={entry} />;
   return <ScreenView entry={entry} screen={part.screen} params={open.params} />;
 }

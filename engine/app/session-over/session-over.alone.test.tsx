@@ -88,10 +88,10 @@ describe("the end of a session", () => {
     const { endSession, logins } = await show("/master/roles");
     await screen.findByRole("dialog", { name: "Create role" });
     act(() => endSession());
-    const told = await screen.findByRole("dialog", { name: "Your session is over" });
+    const dialog = await screen.findByRole("dialog", { name: "Your session is over" });
     expect(logins()).toBe(0);
-    fireEvent.keyDown(told, { key: "Escape" });
-    fireEvent.click(within(told).getByRole("button", { name: "Sign in again" }));
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Sign in again" }));
     expect(window.open).toHaveBeenCalledTimes(1);
     signedInElsewhere("1");
     await waitFor(() => expect(screen.queryByText("Your session is over")).toBeNull());
@@ -162,15 +162,15 @@ describe("signing in again", () => {
     await over();
     fireEvent.click(again());
     await waitFor(() => expect(again().getAttribute("aria-busy")).toBe("true"));
-    const busyWhenTold: (string | null)[] = [];
+    const busyWhenReported: (string | null)[] = [];
     const watch = new MutationObserver(() => {
-      if (screen.queryByRole("alert")) busyWhenTold.push(again().getAttribute("aria-busy"));
+      if (screen.queryByRole("alert")) busyWhenReported.push(again().getAttribute("aria-busy"));
     });
     watch.observe(document.body, { childList: true, subtree: true });
     signedInElsewhere("2");
     await screen.findByRole("alert");
     watch.disconnect();
-    expect(busyWhenTold[0]).not.toBe("true");
+    expect(busyWhenReported[0]).not.toBe("true");
   });
 
   it("says when the browser blocks the window", async () => {
@@ -188,9 +188,9 @@ describe("signing in again", () => {
     act(() => endSession());
     await over();
     const cleared = signedInElsewhere("2");
-    const told = (await screen.findByRole("alert")).textContent;
+    const text = (await screen.findByRole("alert")).textContent;
     expect(cleared()).toBe(1);
-    expect(told).toContain("You signed in as user-2, but this page was opened by Ada Admin.");
+    expect(text).toContain("You signed in as user-2, but this page was opened by Ada Admin.");
     expect(boot.session.over).toBe(true);
     expect(screen.getByRole("heading", { name: "Screen user" })).toBeTruthy();
     fireEvent.click(again());

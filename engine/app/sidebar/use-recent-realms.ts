@@ -6,7 +6,7 @@ import { useLatest } from "../../ui/base/use-latest.ts";
 
 /** Remembers the realm that was entered, and drops remembered ones that are gone, when the network is idle. */
 export function useRecentRealms(boot: Boot, state: ConsoleState): void {
-  const { preferences, http, quiet, environment } = boot;
+  const { preferences, http, idle, environment } = boot;
   const { realmName, realm, phase } = state;
   const displayName = realm?.displayName ?? "";
   const known = phase === "ready" && realm !== undefined;
@@ -25,7 +25,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
   useEffect(() => {
     if (moment === undefined) return;
     let gone = false;
-    quiet
+    idle
       .whenIdle()
       .then(() => (gone ? undefined : verifyRealms(http, current.current, preferences.recentRealms.get())))
       .then((verified) => {
@@ -35,7 +35,7 @@ export function useRecentRealms(boot: Boot, state: ConsoleState): void {
     return () => {
       gone = true;
     };
-  }, [http, quiet, preferences, moment]);
+  }, [http, idle, preferences, moment]);
 }
 
 /** Counts how often the person's rights were read again while a realm was open. */

@@ -7,7 +7,7 @@ import { startSignIn } from "./start-sign-in.ts";
 
 /** Describes what the check found. */
 export interface ConnectionReport {
-  readonly faults: readonly ConnectionProblem[];
+  readonly errors: readonly ConnectionProblem[];
   /** Returns whether somebody is signed in: what needs a token could only be checked then. */
   readonly signedIn: boolean;
 }
@@ -35,7 +35,7 @@ export async function checkConnection(environment: Environment): Promise<Connect
   const facts = await probeConnection(environment, http, { signedIn: http !== undefined, error });
   const page = { origin: location.origin, address: location.href };
   return {
-    faults: findConnectionProblems(
+    errors: findConnectionProblems(
       { ...facts, redirectRejected: facts.redirectRejected || !cameBack },
       environment,
       page,

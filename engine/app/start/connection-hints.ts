@@ -8,5 +8,5 @@ export async function connectionHints(environment: Environment, error: unknown):
   const texts = connectionTexts();
   const facts = await probeConnection(environment, undefined, { signedIn: false, error });
   const page = { origin: location.origin, address: location.href };
-  return findConnectionProblems(facts, environment, page).map((fault) => texts.t(fault.key, fault.params));
+  return findConnectionProblems(facts, environment, page).map((error) => texts.t(error.key, error.params));
 }

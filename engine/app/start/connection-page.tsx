@@ -48,12 +48,12 @@ function Verdict({
   readonly report: ConnectionReport;
   readonly t: ReturnType<typeof connectionTexts>["t"];
 }) {
-  if (report.faults.length > 0) {
+  if (report.errors.length > 0) {
     return (
       <>
-        {report.faults.map((fault) => (
-          <Note key={fault.key} tone="danger" live>
-            {t(fault.key, fault.params)}
+        {report.errors.map((error) => (
+          <Note key={error.key} tone="danger" live>
+            {t(error.key, error.params)}
           </Note>
         ))}
       </>

@@ -11,15 +11,15 @@ import { prefetchLastReads } from "./prefetch-last-reads.ts";
 function visit(
   href = "/acme/users",
   subject = "ada",
-  kept = storedState<LastReads>({ key: "k", defaultValue: { subject: "", pages: [] }, check: parseLastReads }),
-  refused = false,
+  stored = storedState<LastReads>({ key: "k", defaultValue: { subject: "", pages: [] }, check: parseLastReads }),
+  rejected = false,
 ) {
   const calls: string[] = [];
   const listeners = new Set<() => void>();
-  const quiet: (() => void)[] = [];
+  const idle: (() => void)[] = [];
   const place = { href };
   const queries = createQueryClient();
-  let broken = refused;
+  let broken = rejected;
   const http: Http = {
     send: async ({ path }) => {
       calls.push(path);
@@ -30,10 +30,10 @@ function visit(
   const leave: (() => void)[] = [];
   const session = { identity: { sub: subject }, over: false };
   const navigation = { current: () => place, subscribe: (listener: () => void) => listeners.add(listener) };
-  const whenIdle = (): Promise<void> => new Promise((resolve) => quiet.push(resolve));
-  prefetchLastReads({ http, queries, navigation, quiet: { whenIdle }, session } as never, kept);
+  const whenIdle = (): Promise<void> => new Promise((resolve) => idle.push(resolve));
+  prefetchLastReads({ http, queries, navigation, idle: { whenIdle }, session } as never, stored);
   return {
-    kept,
+    stored,
     calls,
     session,
     /** Shows on the page what a read answers. */
@@ -53,7 +53,7 @@ function visit(
       for (const end of leave.splice(0)) end();
     },
     async free() {
-      for (const told of quiet.splice(0)) told();
+      for (const listener of idle.splice(0)) listener();
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
@@ -65,7 +65,7 @@ describe("prefetchLastReads", () => {
     await first.read("users", { query: { first: 0, max: 11, search: undefined } });
     await first.read("serverinfo", { base: "admin" });
     await first.free();
-    const second = visit("/acme/users", "ada", first.kept);
+    const second = visit("/acme/users", "ada", first.stored);
     expect(second.calls).toEqual(["users"]);
     expect(await second.read("users", { query: { max: 11, first: 0 } })).toBe("success");
     expect(second.calls).toEqual(["users"]);
@@ -75,7 +75,7 @@ describe("prefetchLastReads", () => {
     const first = visit();
     await first.read("users", { absent: [403] });
     await first.free();
-    const second = visit("/acme/users", "ada", first.kept);
+    const second = visit("/acme/users", "ada", first.stored);
     await second.read("users");
     await second.read("users", { query: { first: 10 } });
     await second.read("users", { absent: [403] });
@@ -86,7 +86,7 @@ describe("prefetchLastReads", () => {
     const first = visit();
     await first.read("users");
     await first.free();
-    const second = visit("/acme/users", "ada", first.kept, true);
+    const second = visit("/acme/users", "ada", first.stored, true);
     await second.free();
     second.mend();
     expect(await second.read("users")).toBe("success");
@@ -94,29 +94,29 @@ describe("prefetchLastReads", () => {
   });
 
   it("remembers each page by its own address, also one that is left while something is under way", async () => {
-    const { kept, read, free, go } = visit();
+    const { stored, read, free, go } = visit();
     await read("users");
     go("/acme/groups");
     await read("groups");
     await free();
-    expect(visit("/acme/users", "ada", kept).calls).toEqual(["users"]);
-    expect(visit("/acme/groups", "ada", kept).calls).toEqual(["groups"]);
+    expect(visit("/acme/users", "ada", stored).calls).toEqual(["users"]);
+    expect(visit("/acme/groups", "ada", stored).calls).toEqual(["groups"]);
   });
 
   it("sends nothing for another person, at another address, or where nobody is known", async () => {
-    const { kept, read, free } = visit();
+    const { stored, read, free } = visit();
     await read("users");
     await free();
-    expect(visit("/acme/users", "bob", kept).calls).toEqual([]);
-    expect(visit("/acme/users?search=x", "ada", kept).calls).toEqual([]);
-    expect(visit("/acme/users", "", kept).calls).toEqual([]);
+    expect(visit("/acme/users", "bob", stored).calls).toEqual([]);
+    expect(visit("/acme/users?search=x", "ada", stored).calls).toEqual([]);
+    expect(visit("/acme/users", "", stored).calls).toEqual([]);
   });
 
   it("remembers nothing once the session is over", async () => {
-    const { kept, read, free, session } = visit();
+    const { stored, read, free, session } = visit();
     await read("users");
     session.over = true;
     await free();
-    expect(visit("/acme/users", "ada", kept).calls).toEqual([]);
+    expect(visit("/acme/users", "ada", stored).calls).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type LastReads, type Read, readsOf, rememberReads } from "../../http/la
 import type { StoredState } from "../../browser/stored-state.ts";
 import type { Boot } from "../boot/boot.ts";
 
-type Given = Pick<Boot, "http" | "queries" | "navigation" | "quiet" | "session">;
+type Given = Pick<Boot, "http" | "queries" | "navigation" | "idle" | "session">;
 
 /**
  * Sends at once what the page at this address was reading when it was last open, and remembers, once nothing is under
@@ -12,20 +12,20 @@ type Given = Pick<Boot, "http" | "queries" | "navigation" | "quiet" | "session">
  * what this person could read a moment ago is nearly always what the page is going to ask for.
  */
 export function prefetchLastReads(
-  { http, queries, navigation, quiet, session }: Given,
-  kept: StoredState<LastReads>,
+  { http, queries, navigation, idle, session }: Given,
+  stored: StoredState<LastReads>,
 ): void {
   const subject = session.identity?.sub ?? "";
   if (subject === "") return;
   let { href } = navigation.current();
-  prefetchReads(readsOf(kept.get(), subject, href).flatMap(toSent), { http, queries });
+  prefetchReads(readsOf(stored.get(), subject, href).flatMap(toSent), { http, queries });
   const remember = (): void => {
     // The end of the session has removed what was stored.
-    if (!session.over) rememberReads(kept, subject, href, activeReads(queries).flatMap(toKept));
+    if (!session.over) rememberReads(stored, subject, href, activeReads(queries).flatMap(toStored));
   };
   const rememberLater = async (): Promise<void> => {
     const opened = href;
-    await quiet.whenIdle();
+    await idle.whenIdle();
     if (opened === href) remember();
   };
   navigation.subscribe(() => {
@@ -38,7 +38,7 @@ export function prefetchLastReads(
 }
 
 /** Returns what is kept of a read. The server and its realms, on which every page stands, are asked for anyway. */
-function toKept({ realm, read: { base, path, query, absent } }: SentRead): readonly Read[] {
+function toStored({ realm, read: { base, path, query, absent } }: SentRead): readonly Read[] {
   return base === "realm" ? [{ path, realm, query, absent }] : [];
 }
 

@@ -11,11 +11,11 @@ it("makes the format of dates when nothing is under way, so that a list finds it
     }
   }
   vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Noted } }));
-  let nowQuiet = (): void => {};
-  const whenIdle = () => new Promise<void>((resolve) => (nowQuiet = resolve));
-  prepareDates({ quiet: { whenIdle, track: () => {} }, texts: { language: "sv" } as never });
+  let becomeIdle = (): void => {};
+  const whenIdle = () => new Promise<void>((resolve) => (becomeIdle = resolve));
+  prepareDates({ idle: { whenIdle, track: () => {} }, texts: { language: "sv" } as never });
   expect(made).toEqual([]);
-  nowQuiet();
+  becomeIdle();
   await vi.waitFor(() => expect(made).toEqual(["sv"]));
   expect(formatDate(Date.UTC(2025, 11, 24, 12), "sv")).toContain("december 2025");
   expect(made).toEqual(["sv"]);

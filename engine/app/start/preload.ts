@@ -82,8 +82,8 @@ function openedAt(
 }
 
 /** Makes, once nobody waits for anything, what the first list with dates would have to wait for. */
-export function prepareDates({ quiet, texts }: Pick<Boot, "quiet" | "texts">): void {
-  void quiet.whenIdle().then(() => dateFormat(texts.language));
+export function prepareDates({ idle, texts }: Pick<Boot, "idle" | "texts">): void {
+  void idle.whenIdle().then(() => dateFormat(texts.language));
 }
 
 /** Milliseconds that the pointer rests on a link before its page is read: passing over a list sends nothing. */

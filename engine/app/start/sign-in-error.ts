@@ -8,8 +8,8 @@ const silentErrors = new Set(["login_required", "interaction_required", "consent
 export function signInError(search: string, isAwaited: (state: string) => boolean): string | undefined {
   const query = new URLSearchParams(search);
   if (silentErrors.has(query.get("error") ?? "")) return undefined;
-  const said = query.get("error_description");
-  if (said === null) return undefined;
+  const text = query.get("error_description");
+  if (text === null) return undefined;
   const state = query.get("state");
-  return state !== null && isAwaited(state) ? said : "foreignAnswer";
+  return state !== null && isAwaited(state) ? text : "foreignAnswer";
 }

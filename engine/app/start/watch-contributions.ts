@@ -15,9 +15,9 @@ export function watchContributions(boot: Boot): void {
   /** Holds what was brought: what the server supplies, and the language of the packs' texts. */
   let made: { readonly from: string; readonly language: string } | undefined;
   let busy = false;
-  let told = false;
+  let isReported = false;
 
-  async function bring(): Promise<void> {
+  async function load(): Promise<void> {
     const { info } = loader.state();
     const from = serverScreensKey(info);
     const { language } = texts;
@@ -39,14 +39,14 @@ export function watchContributions(boot: Boot): void {
     if (!infoReady || busy) return;
     if (made?.from === serverScreensKey(info) && made.language === texts.language) return;
     busy = true;
-    bring()
+    load()
       .then(
         () => true,
         (error: unknown) => {
           made = undefined;
           // Without a network the page says so, and they come with it.
-          if (!told && navigator.onLine) alerts.error("extensionsUnavailable", error);
-          told ||= navigator.onLine;
+          if (!isReported && navigator.onLine) alerts.error("extensionsUnavailable", error);
+          isReported ||= navigator.onLine;
           return false;
         },
       )
@@ -67,7 +67,7 @@ export function watchContributions(boot: Boot): void {
 }
 
 /** Resolves when nobody waits for anything else, or somebody waits for a screen that is not built in. */
-function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<void> {
+function whenWanted({ idle, navigation, planStore, loader }: Boot): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       const { segments } = navigation.current();
@@ -78,7 +78,7 @@ function whenWanted({ quiet, navigation, planStore, loader }: Boot): Promise<voi
     };
     navigation.subscribe(check);
     check();
-    void quiet.whenIdle().then(resolve);
+    void idle.whenIdle().then(resolve);
   });
 }
 
@@ -88,12 +88,12 @@ interface Folders {
   readonly unreadLists: FoundPacks["errors"];
 }
 
-async function readFolders(said: readonly string[] | undefined, language: string): Promise<Folders> {
-  const { addresses, errors: faults } = await packAddresses(said, readText);
-  if (addresses.length === 0) return { folders: [], unreadLists: faults };
+async function readFolders(text: readonly string[] | undefined, language: string): Promise<Folders> {
+  const { addresses, errors } = await packAddresses(text, readText);
+  if (addresses.length === 0) return { folders: [], unreadLists: errors };
   const { readPack } = await import("../../packs/lazy-packs.ts");
   const folders = await Promise.all(addresses.map((address) => readPack(address, readText, language)));
-  return { folders, unreadLists: faults };
+  return { folders, unreadLists: errors };
 }
 
 /** Reads a file beside the page, always asked for: servers let browsers keep files of themes for a month. */

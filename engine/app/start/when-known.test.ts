@@ -25,11 +25,11 @@ it.each(["ready", "failed"] as const)(
   "waits until realm and person are %s, and then listens no longer",
   async (end) => {
     const loader = loaderIn("entering");
-    const told = vi.fn();
-    const waiting = whenKnown(loader).then(told);
+    const listener = vi.fn();
+    const waiting = whenKnown(loader).then(listener);
     loader.turn("entering");
     await Promise.resolve();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     loader.turn(end);
     await waiting;
     expect(loader.listeners.size).toBe(0);

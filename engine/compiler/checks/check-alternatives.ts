@@ -38,7 +38,7 @@ export function alternativesIn(
   pointer: string,
   { source, library }: SchemaLocation,
 ): Diagnostic[] {
-  const faults = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
+  const errors = ALTERNATIVES.flatMap((word) => schemasIn(schema[word], `${pointer}/${word}`))
     .flatMap(([inner, at]) => ON_THE_WAY.filter((word) => word in inner).map((word) => [word, at] as const))
     .map(([word, at]) =>
       diagnosticAt(
@@ -50,14 +50,14 @@ export function alternativesIn(
       ),
     );
   const { discriminator } = schema;
-  if (!isNode(discriminator)) return faults;
+  if (!isNode(discriminator)) return errors;
   const name = String(discriminator.propertyName);
   const branches = asArray(schema.oneOf ?? schema.anyOf).map((one) => targetOf(one, source, library));
-  if (branches.length > 0 && branches.every((one) => "const" in asNode(asNode(one.properties)[name]))) return faults;
+  if (branches.length > 0 && branches.every((one) => "const" in asNode(asNode(one.properties)[name]))) return errors;
   const members = Object.keys(asNode(branches[0]?.properties));
   const message = `the member "${name}" is not a constant of each alternative.${didYouMean(name, members)}`;
   return [
-    ...faults,
+    ...errors,
     diagnosticAt(
       source,
       `${pointer}/discriminator/propertyName`,

@@ -3,7 +3,7 @@ import { compileTestPacks } from "../testing/compile-test-packs.ts";
 
 const NAME = { type: "string" };
 
-function faultsOf(schema: unknown, shown = "/name"): readonly (readonly [string, string])[] {
+function errorsOf(schema: unknown, shown = "/name"): readonly (readonly [string, string])[] {
   const resource = {
     id: "acme-bill",
     entity: "acme-bill",
@@ -22,7 +22,7 @@ function faultsOf(schema: unknown, shown = "/name"): readonly (readonly [string,
     columns: [shown],
   };
   const files = { "bill.schema.json": schema, "bill.resource.json": resource, "bills.screen.json": screen };
-  return compileTestPacks({ acme: files }).faults;
+  return compileTestPacks({ acme: files }).errors;
 }
 
 const bill = (name: object, more: object = {}): object => ({
@@ -40,15 +40,15 @@ const OTHER = { properties: { kind: { const: "b" } } };
 
 describe("an entity of a pack", () => {
   it("may distinguish its alternatives by a member, and speak in them of what is said outside", () => {
-    const told = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
+    const reported = { ...ALTERNATIVES, discriminator: { propertyName: "kind" } };
     const more = { $defs: { other: OTHER }, else: { properties: { id: true }, required: ["name"] } };
-    expect(faultsOf(bill(told, more))).toEqual([]);
+    expect(errorsOf(bill(reported, more))).toEqual([]);
   });
 
   it("has no errors where there is nothing wrong", () => {
     const good = { pattern: "^[a-z]+$", minLength: 1, maxLength: 5, refersTo: "user", stored: "trimmed" };
-    expect(faultsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
-    expect(faultsOf(bill({ $ref: "#/$defs/short" }, { $defs: { short: { maxLength: 3 } } }))).toEqual([]);
+    expect(errorsOf(bill(good, { required: ["name"], $defs: { short: { maxLength: 3 } } }))).toEqual([]);
+    expect(errorsOf(bill({ $ref: "#/$defs/short" }, { $defs: { short: { maxLength: 3 } } }))).toEqual([]);
   });
 
   it.each<[string, unknown, string, RegExp]>([
@@ -80,6 +80,6 @@ describe("an entity of a pack", () => {
     ],
     ["a pattern that cannot be matched in time", bill({ pattern: "^(a)\\1$" }), "S22", /refers back/],
   ])("is rejected with %s", (_, schema, code, words) => {
-    expect(faultsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
+    expect(errorsOf(schema)).toContainEqual([code, expect.stringMatching(words)]);
   });
 });

@@ -14,7 +14,7 @@ import { diagnosticAt, type SourceFile } from "../source/source-file.ts";
 export function entityDiagnostics(sources: readonly SourceFile[], library: SchemaLocation["library"]): Diagnostic[] {
   return sources
     .filter(({ file }) => file.kind === "entity")
-    .flatMap((source) => schemaFaults(source.value, "", { source, library }));
+    .flatMap((source) => schemaErrors(source.value, "", { source, library }));
 }
 
 const MAPS = ["properties", "patternProperties", "$defs", "dependentSchemas"];
@@ -24,7 +24,7 @@ const ONES = ["items", "additionalProperties", "contains", "propertyNames", "not
   "unevaluatedProperties",
 ]);
 
-function schemaFaults(schema: unknown, pointer: string, place: SchemaLocation): Diagnostic[] {
+function schemaErrors(schema: unknown, pointer: string, place: SchemaLocation): Diagnostic[] {
   if (!isNode(schema)) return [];
   const inside = [
     ...MAPS.flatMap((word) => Object.entries(asNode(schema[word])).map(([name, one]) => [one, word, name] as const)),
@@ -36,7 +36,7 @@ function schemaFaults(schema: unknown, pointer: string, place: SchemaLocation): 
     ...limitsIn(schema, pointer, place),
     ...alternativesIn(schema, pointer, place),
     ...inside.flatMap(([one, ...path]) =>
-      schemaFaults(one, `${pointer}/${path.map(escapeSegment).join("/")}`, {
+      schemaErrors(one, `${pointer}/${path.map(escapeSegment).join("/")}`, {
         ...place,
         isAlternative: place.isAlternative === true || ALTERNATIVES.includes(path[0]),
       }),
@@ -52,36 +52,36 @@ function namesIn(
   { source, library, isAlternative }: SchemaLocation,
 ): Diagnostic[] {
   const { $ref, refersTo, stored, required, properties, pattern } = schema;
-  const faults: Diagnostic[] = [];
-  const fault = (word: string, code: string, message: string, consequence: string): void => {
-    faults.push(diagnosticAt(source, `${pointer}/${word}`, code, message, consequence));
+  const errors: Diagnostic[] = [];
+  const error = (word: string, code: string, message: string, consequence: string): void => {
+    errors.push(diagnosticAt(source, `${pointer}/${word}`, code, message, consequence));
   };
   if (typeof $ref === "string" && !leads($ref, source, library))
-    fault("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
+    error("$ref", "R38", `"${$ref}" leads nowhere.`, "Anything may stand there.");
   if (typeof refersTo === "string" && !library.resources.has(refersTo)) {
     const near = didYouMean(refersTo, library.resources.keys());
-    fault("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is a plain text.");
+    error("refersTo", "R38", `there is no resource "${refersTo}".${near}`, "The value is a plain text.");
   }
   const codecs = [stored].flat().flatMap((one) => (isNode(one) ? Object.keys(one) : one === undefined ? [] : [one]));
   for (const codec of codecs.map(String).filter((name) => !CODECS.some((known) => known === name)))
-    fault("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
+    error("stored", "S20", `there is no codec "${codec}".${didYouMean(codec, CODECS)}`, "The value stays as it is.");
   if (isNode(properties) && isAlternative !== true && schema.patternProperties === undefined)
     for (const name of asArray(required)
       .map(String)
       .filter((one) => !Object.hasOwn(properties, one)))
-      fault(
+      error(
         "required",
         "R38",
         `the member "${name}" is required, and there is none.${didYouMean(name, Object.keys(properties))}`,
         AS_WITHOUT,
       );
-  const judge = (word: string, one: string, why: string | undefined): void => {
-    if (why !== undefined) fault(word, "S22", `the pattern ${one} cannot be used: ${why}.`, AS_WITHOUT);
+  const check = (word: string, one: string, why: string | undefined): void => {
+    if (why !== undefined) error(word, "S22", `the pattern ${one} cannot be used: ${why}.`, AS_WITHOUT);
   };
-  if (typeof pattern === "string") judge("pattern", pattern, patternError(pattern));
+  if (typeof pattern === "string") check("pattern", pattern, patternError(pattern));
   for (const one of Object.keys(asNode(schema.patternProperties)))
-    judge("patternProperties", one, namePatternError(one));
-  return faults;
+    check("patternProperties", one, namePatternError(one));
+  return errors;
 }
 
 /** Returns whether a reference to another schema finds one. */
@@ -101,16 +101,16 @@ const PAIRS = [
 ] as const;
 
 function limitsIn(schema: DescriptorNode, pointer: string, { source }: SchemaLocation): Diagnostic[] {
-  const faults = PAIRS.flatMap(([least, most]): Diagnostic[] => {
+  const errors = PAIRS.flatMap(([least, most]): Diagnostic[] => {
     const [low, high] = [schema[least], schema[most]];
     if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
     const message = `no value is at least ${low} and at most ${high}.`;
     return [diagnosticAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
   });
   const { default: assumed, enum: known = listed(schema) } = schema;
-  if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return faults;
+  if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return errors;
   const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
-  return [...faults, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+  return [...errors, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
 }
 
 /** The values of an `enum` with labels. */

@@ -17,8 +17,8 @@ export function checkReleased(released: NamedIds, now: NamedIds, screens: Screen
     const message = `${what} was released and is gone.${didYouMean(id, known)}`;
     const consequence = `Packs that name it break: say "formerly": ["${id}"] where its successor stands.`;
     const place = { file: RELEASED, line: 1, column: 1, severity: "error" } as const;
-    const fault: Diagnostic = { ...place, code: "R37", message, consequence };
-    library.diagnostics.push(home === undefined ? fault : diagnosticAt(home, "", "R37", message, consequence));
+    const error: Diagnostic = { ...place, code: "R37", message, consequence };
+    library.diagnostics.push(home === undefined ? error : diagnosticAt(home, "", "R37", message, consequence));
   };
   for (const [screen, lists] of Object.entries(released.screens)) {
     const there = now.screens[screen];

@@ -18,8 +18,8 @@ export function checkUnused(sources: readonly SourceFile[], parts: readonly Plan
     if (resources.has(id) || library.used?.has(id)) continue;
     const message = `no screen comes to the resource "${id}".`;
     const pointer = `${library.origins.get(node)?.pointer ?? ""}/id`;
-    const fault = diagnosticAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
-    library.diagnostics.push({ ...fault, severity: "warning" });
+    const error = diagnosticAt(source, pointer, "R35", message, "Take it away, or show it somewhere.");
+    library.diagnostics.push({ ...error, severity: "warning" });
   }
 }
 
@@ -34,14 +34,14 @@ export function checkUnusedTexts(
   for (const source of sources.filter(({ file }) => file.kind === "messages")) {
     const isUnused = (key: string): boolean => !texts.has(packKey(source.file.pack, key));
     for (const key of Object.keys(asNode(source.value)).filter(isUnused)) {
-      const fault = diagnosticAt(
+      const error = diagnosticAt(
         source,
         `/${escapeSegment(key)}`,
         "M04",
         `no screen says "${key}".`,
         "Take it away, or name it where it belongs.",
       );
-      library.diagnostics.push({ ...fault, severity: "warning" });
+      library.diagnostics.push({ ...error, severity: "warning" });
     }
   }
 }

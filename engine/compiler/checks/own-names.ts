@@ -15,16 +15,16 @@ export function withOwnNames(sources: readonly SourceFile[], diagnostics: Diagno
     if (pack !== undefined && kind === "pieces") return hasOwnName(source, pack, diagnostics);
     if (pack === undefined || (kind !== "resource" && kind !== "screen" && kind !== "entity")) return true;
     const word = kind === "entity" ? "$id" : "id";
-    const faults = [source.value].flat().flatMap((value, index): Diagnostic[] => {
+    const errors = [source.value].flat().flatMap((value, index): Diagnostic[] => {
       const id = String(asNode(value)[word]);
       if (isOwn(id, pack)) return [];
       const pointer = Array.isArray(source.value) ? `/${index}/${word}` : `/${word}`;
       const message = `the id "${id}" does not start with "${pack}-".`;
       return [diagnosticAt(source, pointer, "P04", message, `Name it "${pack}-${id}". The file is left out.`)];
     });
-    if (kind === "screen") faults.push(...slotFirst(source));
-    diagnostics.push(...faults);
-    return faults.length === 0;
+    if (kind === "screen") errors.push(...slotFirst(source));
+    diagnostics.push(...errors);
+    return errors.length === 0;
   });
 }
 

@@ -66,10 +66,10 @@ it("a schema that holds itself is read and written in the server's form at any d
   };
   const tree = { $id: "tree", type: "object", properties: { top: { $ref: "#/$defs/node" } }, $defs: { node } };
   const schema = entitySchema("tree", new Map([["tree", tree]])) as EntitySchema;
-  const wire = (depth: number): object => ({ open: "true", ...(depth > 0 ? { below: [wire(depth - 1)] } : {}) });
-  const logical = (depth: number): object => ({ open: true, ...(depth > 0 ? { below: [logical(depth - 1)] } : {}) });
-  const record = { top: { ...wire(5), own: { top: wire(3) } } };
-  const read = { top: { ...logical(5), own: { top: logical(3) } } };
+  const encoded = (depth: number): object => ({ open: "true", ...(depth > 0 ? { below: [encoded(depth - 1)] } : {}) });
+  const decoded = (depth: number): object => ({ open: true, ...(depth > 0 ? { below: [decoded(depth - 1)] } : {}) });
+  const record = { top: { ...encoded(5), own: { top: encoded(3) } } };
+  const read = { top: { ...decoded(5), own: { top: decoded(3) } } };
   expect(decodeBySchema(schema, record)).toEqual(read);
   expect(encodeAt(schema, "", read, undefined)).toEqual(record);
   expect(JSON.stringify(schema).length).toBeLessThan(5_000);

@@ -111,7 +111,7 @@ function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): ob
 
 /** Returns a reference to a schema that holds itself, where records are kept in another form there; else anything. */
 function repeatedSchema(name: string, target: unknown, home: DescriptorNode, walk: Walk): object {
-  if (!isKept(target, home, walk.entities, new Set())) return {};
+  if (!isStored(target, home, walk.entities, new Set())) return {};
   const { repeated } = walk;
   if (!repeated.has(name)) {
     repeated.set(name, {});
@@ -121,21 +121,21 @@ function repeatedSchema(name: string, target: unknown, home: DescriptorNode, wal
 }
 
 /** Returns whether a schema says anywhere that the server keeps a value in another form, or never shows it. */
-function isKept(value: unknown, root: DescriptorNode, entities: EntitySchemas, seen: Set<unknown>): boolean {
+function isStored(value: unknown, root: DescriptorNode, entities: EntitySchemas, seen: Set<unknown>): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return false;
   seen.add(value);
-  if (Array.isArray(value)) return value.some((item) => isKept(item, root, entities, seen));
+  if (Array.isArray(value)) return value.some((item) => isStored(item, root, entities, seen));
   const { stored, writeOnly, cleared, $ref } = asNode(value);
   if (typeof stored === "string" || writeOnly === true || cleared !== undefined) return true;
   if (typeof $ref === "string") {
     const [target, home] = followRef($ref, root, entities);
-    if (isKept(target, home, entities, seen)) return true;
+    if (isStored(target, home, entities, seen)) return true;
   }
-  return Object.values(value).some((item) => isKept(item, root, entities, seen));
+  return Object.values(value).some((item) => isStored(item, root, entities, seen));
 }
 
-function withTexts<T extends object>(schema: T, said: SchemaTexts): T {
-  if (Object.keys(said).length > 0) texts.set(schema, said);
+function withTexts<T extends object>(schema: T, own: SchemaTexts): T {
+  if (Object.keys(own).length > 0) texts.set(schema, own);
   return schema;
 }
 
@@ -157,10 +157,10 @@ export function listedValues(oneOf: unknown): ReadonlyMap<unknown, unknown> | un
 const LISTED = new Set(["const", "title"]);
 
 function labelsOf(listed: ReadonlyMap<unknown, unknown> | undefined): ReadonlyMap<unknown, string> | undefined {
-  const said = [...(listed ?? [])].flatMap(([value, title]) =>
+  const own = [...(listed ?? [])].flatMap(([value, title]) =>
     typeof title === "string" ? [[value, title] as const] : [],
   );
-  return said.length > 0 ? new Map(said) : undefined;
+  return own.length > 0 ? new Map(own) : undefined;
 }
 
 /** Returns what a reference leads to, and the whole that it stands in. */
@@ -222,8 +222,8 @@ export function withReference(schema: LeafSchema, from: string, to: string): Lea
 
 /** Answers a copy of a schema, which is written where the schema is. */
 function alike(schema: LeafSchema, copy: LeafSchema): LeafSchema {
-  const [home, said] = [homes.get(schema), texts.get(schema)];
+  const [home, own] = [homes.get(schema), texts.get(schema)];
   if (home) homes.set(copy, home);
-  if (said) texts.set(copy, said);
+  if (own) texts.set(copy, own);
   return copy;
 }

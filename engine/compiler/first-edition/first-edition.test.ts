@@ -34,8 +34,8 @@ describe("a pack of the first edition", () => {
     const edit = (text: string): string =>
       text.replace('"of": "acme-invoices-invoice"', '\n"of": "acme-invoices-invoic"');
     const { diagnostics } = compiled("first-edition", "acme-invoices", edit);
-    const faults = diagnostics.filter(({ severity }) => severity === "error");
-    expect(faults.map(({ code, column }) => [code, column])).toContainEqual(["R31", 1]);
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ code, column }) => [code, column])).toContainEqual(["R31", 1]);
   });
 });
 

@@ -34,8 +34,8 @@ const PAIRS: Readonly<Record<string, (left: Json, right: Json) => Json>> = {
   matches: (left, right) => compared(left, { matches: right }),
   startsWith: (left, right) => compared(left, { startsWith: right }),
   endsWith: (left, right) => compared(left, endsWith(right)),
-  some: (list, asked) => compared(list, { any: asked }),
-  every: (list, asked) => compared(list, { all: asked }),
+  some: (list, requested) => compared(list, { any: requested }),
+  every: (list, requested) => compared(list, { all: requested }),
 };
 
 const SIGNS = /[\\^$.*+?()[\]{}|]/g;

@@ -44,7 +44,7 @@ const source: Rewrite = object(() => ({ renamed: "get", inside: { label: text } 
 
 const options: Rewrite = list(source);
 
-const ask: Rewrite = object(() => ({
+const prompt: Rewrite = object(() => ({
   renamed: "ask",
   last: (node) => without(node, "size"),
   inside: { title: text, text, sections: list(piece), fields: list(piece), load: map(get), notes: list(note) },
@@ -80,8 +80,8 @@ function ofKind(value: Json): Json {
   const [name = "", settings] = Object.entries(value)[0] ?? [];
   if (name === "select") return isObject(settings) && settings.custom === true ? "text" : "select";
   const { kind: taken, ...rest } = isObject(settings) ? settings : {};
-  const told = taken === undefined ? rest : { value: taken, ...rest };
-  return Object.keys(told).length === 0 ? name : { kind: name, ...told };
+  const rewritten = taken === undefined ? rest : { value: taken, ...rest };
+  return Object.keys(rewritten).length === 0 ? name : { kind: name, ...rewritten };
 }
 
 /** Turns when the object is gone into when it can be opened. */
@@ -115,8 +115,8 @@ const record: Rewrite = object(() => ({ renamed: "record" }));
 const rights: Rewrite = (value) => {
   if (!isObject(value) || value.write === undefined || value.update === undefined)
     return object(() => ({ renamed: "rights" }))(value);
-  const { write, ...said } = value;
-  return { create: write, delete: write, ...said };
+  const { write, ...own } = value;
+  return { create: write, delete: write, ...own };
 };
 
 /** Views, sections, fields and actions. */
@@ -148,7 +148,7 @@ const piece: Rewrite = object(() => ({
     expand: piece,
     empty,
     order,
-    ask: list(ask),
+    ask: list(prompt),
     do: list(step),
     running: text,
     done: cases,

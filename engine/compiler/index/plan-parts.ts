@@ -24,18 +24,18 @@ export function compileParts(
     .map(([id, { node, source }]) => {
       const context = { ...newContext(source, library), screen: id, inside: [] };
       const screen = compileScreen(node, source.file.section, context);
-      const keys = new Set(context.met.keys);
+      const keys = new Set(context.used.keys);
       const around = readAround(
         screen,
         surroundingsOf(node, context),
-        touchedBy(context.met.resources, resources),
+        touchedBy(context.used.resources, resources),
         resources,
       );
       for (const name of around) {
-        context.met.resources.add(name);
+        context.used.resources.add(name);
         noteUse(name, "read", context, node, "path");
       }
-      const touched = touchedBy(context.met.resources, resources);
+      const touched = touchedBy(context.used.resources, resources);
       for (const id of touched) for (const key of resources(id)?.keys ?? []) keys.add(key);
       const own = touched.flatMap((id) => resources(id)?.plan ?? []);
       return {
@@ -79,8 +79,8 @@ export function lazyResources(library: Library): ResourcePlans {
     const context = { ...newContext(resource.source, library), owner: id, bound };
     const compiled = {
       plan: compileResource(resource, context),
-      keys: context.met.keys,
-      resources: context.met.resources,
+      keys: context.used.keys,
+      resources: context.used.resources,
     };
     known.set(id, compiled);
     return compiled;

@@ -204,7 +204,7 @@ export interface Context {
   /** The first tab of a screen that has tabs only because patches add some: its members are those of the screen. */
   readonly hosted?: string | undefined;
   /** Message keys and resources met, for the section's chunk. */
-  readonly met: { readonly keys: Set<string>; readonly resources: Set<string> };
+  readonly used: { readonly keys: Set<string>; readonly resources: Set<string> };
 }
 
 /** The context at the top of a file. */
@@ -217,7 +217,7 @@ export function newContext(source: SourceFile, library: Library): Context {
     bound: new Set(),
     loads: new Set(),
     trail: [],
-    met: { keys: new Set(), resources: new Set() },
+    used: { keys: new Set(), resources: new Set() },
   };
 }
 

@@ -26,12 +26,12 @@ const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
 };
 
 describe("texts of a pack", () => {
-  const { parts, faults } = compileTestPacks({ acme: pack(TEXTS) });
+  const { parts, errors } = compileTestPacks({ acme: pack(TEXTS) });
   const part = parts.get("acme-bills");
   const view = part?.screen.view as PlanTable;
 
   it("stand in a namespace of their own, which nobody writes", () => {
-    expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
+    expect(errors.filter(([code]) => code !== "P07")).toEqual([]);
     expect([view.title, part?.screen.entry.nav?.label]).toEqual(["acme:bills", "acme:bills"]);
     expect(part?.messages).toMatchObject({ "acme:bills": "Bills", "acme:users": "Bill payers", "acme:of.a": "Of A" });
   });
@@ -61,7 +61,7 @@ describe("texts of a pack", () => {
     const rival = { ...SCREEN, id: "other-bills", path: "/others" };
     const files = { "a.screen.json": rival, "messages.en.json": { bills: "Notes", "of.a": "Of B" } };
     const both = compileTestPacks({ acme: pack(TEXTS), other: files });
-    expect(both.faults.filter(([code]) => code === "M02")).toEqual([]);
+    expect(both.errors.filter(([code]) => code === "M02")).toEqual([]);
     const texts = [...both.parts.values()].map(({ messages }) => messages);
     expect(new Set(texts.map((messages) => messages.users))).toEqual(new Set(["Text of users"]));
     expect(both.parts.get("other-bills")?.messages).toMatchObject({
@@ -96,7 +96,7 @@ describe("texts of a pack", () => {
   });
 
   it("are named without the namespace where one is missing", () => {
-    const { faults: missing } = compileTestPacks({
+    const { errors: missing } = compileTestPacks({
       acme: pack({ ...TEXTS, bils: "x" }, { "bills.screen.json": { ...SCREEN, title: "bill" } }),
     });
     expect(missing.find(([code]) => code === "M01")?.[1]).toMatch(/"bill"\. Did you mean "bil/);

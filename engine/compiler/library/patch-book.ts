@@ -64,11 +64,11 @@ export function collectPatches(
   const loads = new Map<string, PatchLoad[]>();
   for (const source of sources.filter(({ file }) => file.kind === "patch")) {
     const node = asNode(source.value);
-    const said = String(node.screen);
-    const screen = screens.has(said) ? said : renamed(said, screens);
+    const own = String(node.screen);
+    const screen = screens.has(own) ? own : renamed(own, screens);
     if (screen === undefined) {
       markReported(node);
-      const message = `there is no screen "${said}".${didYouMean(said, screens.keys())}`;
+      const message = `there is no screen "${own}".${didYouMean(own, screens.keys())}`;
       diagnostics.push(diagnosticAt(source, "/screen", "P03", message, "The patch is left out."));
       continue;
     }

@@ -42,8 +42,8 @@ describe("positions", () => {
       { "id": "groups", "before": "settings" },
       { "id": "acme-tab", "title": "users", "kind": "table", "from": "user", "columns": [
         "/email" ] }] }`;
-    const { positions: found, faults } = compileTestPacks({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
-    expect(faults).toEqual([]);
+    const { positions: found, errors } = compileTestPacks({ acme: { "a.screen.json": screen, "u.patch.json": patch } });
+    expect(errors).toEqual([]);
     expect(found["acme-list"]).toMatchObject({
       "/view": "acme/a.screen.json:1",
       "/view/columns/0": "acme/a.screen.json:2",
@@ -70,12 +70,12 @@ describe("positions", () => {
       { "id": "settings", "rights": "manage-realm" }], "fields": [
       { "id": "phone", "when": "/enabled" }], "actions": [
       { "id": "leave", "label": "roles" }] }`;
-    const { positions: found, faults } = compileTestPacks({
+    const { positions: found, errors } = compileTestPacks({
       acme: { "a.screen.json": list, "u.patch.json": user },
       other: { "o.patch.json": other },
       third: { "t.patch.json": third },
     });
-    expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
+    expect(errors.filter(([code]) => code !== "P07")).toEqual([]);
     expect(found["acme-list"]).toMatchObject({
       "/view/columns/0": ["acme/a.screen.json:4", "other/o.patch.json:3", "third/t.patch.json:2"],
       "/view/columns/1": "acme/a.screen.json:3",

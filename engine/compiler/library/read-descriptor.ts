@@ -16,12 +16,12 @@ export function readDescriptor(
   metaSchemas: MetaSchemas,
   library: Pick<Library, "diagnostics" | "origins">,
 ): SourceFile[] {
-  const { source: written, faults } = parseSource(file);
-  library.diagnostics.push(...faults);
-  if (faults.length > 0) return [];
+  const { source: written, errors } = parseSource(file);
+  library.diagnostics.push(...errors);
+  if (errors.length > 0) return [];
   const present = inCurrentEdition(written);
   const source = { ...present, value: withOwnNames(file, present.value) };
-  const shape = file.kind === "messages" ? messageFaults(source.value) : shapeFaults(source, metaSchemas);
+  const shape = file.kind === "messages" ? messageErrors(source.value) : shapeErrors(source, metaSchemas);
   for (const { pointer, message } of shape)
     library.diagnostics.push(diagnosticAt(source, pointer, "S01", message, "The file is left out."));
   if (shape.length > 0) return [];
@@ -61,14 +61,14 @@ interface Fault {
   readonly message: string;
 }
 
-function shapeFaults({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
+function shapeErrors({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
   const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
   if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
   // One file may hold several resources, each with its id.
   return checkShape(value, metaSchemas.get("resources.schema.json") ?? true, metaSchemas);
 }
 
-function messageFaults(value: unknown): Fault[] {
+function messageErrors(value: unknown): Fault[] {
   if (!isNode(value)) return [{ pointer: "", message: "a messages file is an object of texts." }];
   return Object.entries(value)
     .filter(([, text]) => typeof text !== "string")

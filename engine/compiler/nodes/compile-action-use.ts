@@ -58,7 +58,7 @@ export function compileActionUse(
     );
     return undefined;
   }
-  if (resource) context.met.resources.add(owner);
+  if (resource) context.used.resources.add(owner);
   const operation = resource && OPERATIONS.find((known) => known === name);
   const base = resource
     ? operation

@@ -47,22 +47,22 @@ export interface ActionFrame {
 /** Compiles an action: asks change what the nearest record is for what follows them. */
 export function compileAction(written: DescriptorNode, frame: ActionFrame, outside: Context): PlanAction {
   const used = expandUse(written, outside);
-  const said = withFailure(used?.node ?? written, outside);
-  const node = withOrigin(outside, completeOperation(said, frame, outside.library), said);
+  const own = withFailure(used?.node ?? written, outside);
+  const node = withOrigin(outside, completeOperation(own, frame, outside.library), own);
   const id = typeof node.id === "string" ? node.id : frame.id;
   const inner = insideOf(id, used?.context ?? outside, formerNames(node));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
   const asks: PlanPrompt[] = [];
   let context = inner;
   let answers: LeafSchema | undefined;
-  for (const ask of asArray(node.ask)) {
-    const compiled = compileAsk(asNode(ask), context, frame.resource, answers);
+  for (const prompt of asArray(node.ask)) {
+    const compiled = compilePrompt(asNode(prompt), context, frame.resource, answers);
     asks.push(compiled.ask);
     context = compiled.after;
     answers = compiled.answers;
   }
   const rights = compileRights(node.rights, inner, node, "rights") ?? frame.rights;
-  if (rights === undefined && !frame.guarded && isJudged(frame, inner)) reportUnguarded(node, inner);
+  if (rights === undefined && !frame.guarded && isChecked(frame, inner)) reportUnguarded(node, inner);
   const steps = asArray(node.do).map((step) =>
     sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
   );
@@ -132,7 +132,7 @@ function readsSelection(steps: readonly PlanStep[]): boolean {
 }
 
 /** Returns whether rights have to be named here: in a whole product, and in what a pack brings. */
-function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean {
+function isChecked({ kind }: ActionFrame, { library, source }: Context): boolean {
   // What convention alone gives a pack's records need not be offered anywhere.
   return library.complete === true || (kind === "custom" && source.file.pack !== undefined);
 }
@@ -140,21 +140,21 @@ function isJudged({ kind }: ActionFrame, { library, source }: Context): boolean 
 const WRITING = ["post", "put", "delete", "save", "run"];
 
 /** @param earlier the shape of what the dialogs before asked for: the answers of all are one record */
-function compileAsk(
+function compilePrompt(
   node: DescriptorNode,
   outside: Context,
   resource: string | undefined,
   earlier: LeafSchema | undefined,
 ): { ask: PlanPrompt; after: Context; answers: LeafSchema | undefined } {
-  const said = sectionsOf(node, outside);
-  const own = said && answersSchema(said, outside, resource);
+  const written = sectionsOf(node, outside);
+  const own = written && answersSchema(written, outside, resource);
   const answers = own && { ...own, properties: { ...earlier?.properties, ...own.properties } };
   // What a dialog reads beside may follow what is answered in it.
   const named = answers && { ...outside, enclosing: new Map([...outside.enclosing, ["answers", answers]]) };
   const { load, inner } = compileLoad(node.load, named ?? outside);
   const context: Context = answers ? { ...inner, nearest: answers, nearestIs: "the answers of the dialog" } : inner;
-  const sections = said && compileSections(said, context);
-  const ask = compact<PlanPrompt>({
+  const sections = written && compileSections(written, context);
+  const prompt = compact<PlanPrompt>({
     title: compileText(node.title, inner, node, "title") ?? "",
     text: compileText(node.text, inner, node, "text"),
     when: compilePredicate(node.when, inner, node, "when"),
@@ -165,7 +165,7 @@ function compileAsk(
     load,
     notes: compileNotes(node.notes, context),
   });
-  return { ask, after: context, answers: answers ?? earlier };
+  return { ask: prompt, after: context, answers: answers ?? earlier };
 }
 
 /**

@@ -55,10 +55,10 @@ export function compileField(written: unknown, context: Context, at: object, mem
             (typeof node.label === "string" ? node.label : isRef(node.value) ? lastSegment(node.value) : "value"),
         );
   const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
-  const said = schemaTexts(schema);
+  const own = schemaTexts(schema);
   const label =
     node.label === undefined
-      ? noteKey(said.title ?? stem, context, place, isNode(written) ? "ref" : member)
+      ? noteKey(own.title ?? stem, context, place, isNode(written) ? "ref" : member)
       : (compileText(node.label, context, place, "label") ?? stem);
   if (leadsOut(node)) noteAddress(node.value ?? ref, context, place, node.value === undefined ? "ref" : "value");
   const options = compileOptions(node.options, schema, context, place);
@@ -92,7 +92,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
     label,
     help:
       node.help === undefined
-        ? helpOf(node.label ?? said.title ?? stem, node.label === undefined ? said.description : undefined, context)
+        ? helpOf(node.label ?? own.title ?? stem, node.label === undefined ? own.description : undefined, context)
         : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control,
@@ -218,7 +218,7 @@ function helpOf(label: unknown, description: string | undefined, context: Contex
   if (key === undefined || !Object.hasOwn(context.library.messages, key)) return undefined;
   const isOwn = typeof label === "string" && keyIn(context, label) !== label;
   if (description === undefined && isOwn && key === name) return undefined;
-  context.met.keys.add(key);
+  context.used.keys.add(key);
   return key;
 }
 

@@ -41,11 +41,11 @@ export function formParts(
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
   const base = source && operationNode(source, operation, context.library);
-  const said = asNode(node.save);
-  const written = base ? overriding(base, said) : node.save === undefined ? undefined : said;
-  if (source && !isNew) reportOwnSteps(said, resource ?? "", context);
+  const own = asNode(node.save);
+  const written = base ? overriding(base, own) : node.save === undefined ? undefined : own;
+  if (source && !isNew) reportOwnSteps(own, resource ?? "", context);
   const edit = operationRights(source?.node, operation, context);
-  const place = node.save === undefined ? (source?.node[operation] as object | undefined) : said;
+  const place = node.save === undefined ? (source?.node[operation] as object | undefined) : own;
   if (written && place) {
     const origin = context.library.origins.get(place);
     if (origin) context.library.origins.set(written, origin);
@@ -65,7 +65,7 @@ export function formParts(
               rights: edit,
               label: begins ? "create" : "save",
             },
-            resource === undefined || said.do !== undefined ? context : noteUse(resource, operation, context, node),
+            resource === undefined || own.do !== undefined ? context : noteUse(resource, operation, context, node),
           ),
         }
       : {}),
@@ -121,12 +121,12 @@ function reportRecordless(node: DescriptorNode, context: Context): void {
 }
 
 /** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
-function reportOwnSteps(said: DescriptorNode, resource: string, context: Context): void {
+function reportOwnSteps(own: DescriptorNode, resource: string, context: Context): void {
   for (const word of ["ask", "do"]) {
-    if (said[word] === undefined) continue;
+    if (own[word] === undefined) continue;
     report(
       context,
-      said,
+      own,
       word,
       "R26",
       `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,

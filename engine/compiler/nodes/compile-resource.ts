@@ -123,8 +123,8 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   const root = found && asNode(found.root.node.read);
   const written = asNode(node.list);
   const { rows } = written;
-  const said = without(written, "rows");
-  const list = found ? withOrigin(around, joined(asNode(root), said), written) : written;
+  const described = without(written, "rows");
+  const list = found ? withOrigin(around, joined(asNode(root), described), written) : written;
   const get = list.get ?? (found ? itemPath(found.root) : node.path);
   if (get === undefined) return undefined;
   const base = found ? ((found.root.node.base as Base | undefined) ?? "realm") : own;

@@ -25,10 +25,10 @@ export function pathsOf(node: DescriptorNode): string[] {
 
 /** Returns the record that a screen opens: `user`, or `new user` when its address has no key for one. */
 export function recordOf(node: DescriptorNode, needsKey: (resource: string) => boolean): string | undefined {
-  const said = isNode(node.record) ? node.record.from : node.record;
-  if (typeof said !== "string") return undefined;
-  const bound = pathsOf(node).some((path) => patternNames(path).includes(said));
-  return bound || !needsKey(said) ? said : `new ${said}`;
+  const own = isNode(node.record) ? node.record.from : node.record;
+  if (typeof own !== "string") return undefined;
+  const bound = pathsOf(node).some((path) => patternNames(path).includes(own));
+  return bound || !needsKey(own) ? own : `new ${own}`;
 }
 
 /** Compiles a screen and its entry for the start page; what it reads around it is added once its resources are known. */

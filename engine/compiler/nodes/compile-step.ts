@@ -67,11 +67,11 @@ export function compileStep(node: DescriptorNode, context: Context, resource?: s
 
 /** Compiles saving another record than the one at hand: its places are those of its resource, the values are worked out here. */
 function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["when"]): PlanStep {
-  const said = isNode(node.record) ? node.record : { from: node.record };
-  const resource = textOf(said.from);
+  const own = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(own.from);
   if (noteResource(resource, context, node, "record")) {
     noteUse(resource, "update", context, node);
-    checkRecordArguments(said, context);
+    checkRecordArguments(own, context);
   }
   const save = asNode(node.save);
   const there: Context = { ...context, nearest: resourceSchema(resource, context), nearestIs: `a "${resource}"` };
@@ -80,7 +80,7 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
     if (parseRef(ref).root === "record") checkRef(ref, there, save, ref);
     else report(context, save, ref, "R05", `"${ref}" is no place in a "${resource}". It begins with "/".`);
   }
-  const of = compact<SavedRecord>({ resource, with: compileValues(said.with, context, node) });
+  const of = compact<SavedRecord>({ resource, with: compileValues(own.with, context, node) });
   const values = compileValues(node.save, context, save) ?? {};
   checkAssignments(values, there, save);
   return compact<PlanStep>({ kind: "save", save: values, of, when });

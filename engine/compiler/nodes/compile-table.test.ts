@@ -73,9 +73,9 @@ describe("the name of a row", () => {
       '"entity": "user", "screen": { "screen": "role", "with": { "realm-role": "/email" } },',
       { to: "role", with: { "realm-role": "/email" } },
     ],
-  ])("%s", (_title, said, to) => {
+  ])("%s", (_title, written, to) => {
     const { parts, diagnostics } = compileFixture({
-      [path]: edited(path, '"entity": "user",', said),
+      [path]: edited(path, '"entity": "user",', written),
       "sections/roles/role.screen.json": `{ "id": "role", "path": "/roles/{realm-role}", "kind": "form", "record": "realm-role", "title": "/name", ${FIELDS.replace("email", "name")} }`,
     });
     expect(diagnostics).toEqual([]);

@@ -41,8 +41,8 @@ export interface Rows {
 
 /** Compiles where the rows come from. */
 export function rowsOf(node: DescriptorNode, context: Context): Rows {
-  const said: DescriptorNode = isNode(node.from) ? node.from : { from: node.from };
-  const from = compileSource(said, context, node);
+  const own: DescriptorNode = isNode(node.from) ? node.from : { from: node.from };
+  const from = compileSource(own, context, node);
   const id = typeof from.from === "string" ? from.from : undefined;
   if (id !== undefined && !isRef(id))
     return {

@@ -23,9 +23,9 @@ export function compileToggle(written: unknown, resource: string | undefined, co
 function savedWith(ref: string, resource: string | undefined, context: Context): DescriptorNode {
   const source = context.library.resources.get(resource ?? "");
   const { done = "savedNamed", failed } = asNode(source?.node.update);
-  const said = failed === undefined ? { done } : { done, failed };
+  const own = failed === undefined ? { done } : { done, failed };
   const text = `disableConfirm${(resource ?? "").replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
   const title = `${text}Title`;
-  const isAsked = [title, text].every((key) => Object.hasOwn(context.library.messages, keyIn(context, key)));
-  return isAsked ? { ask: [{ when: { not: ref }, title, text, submit: "disable" }], ...said } : said;
+  const isRequested = [title, text].every((key) => Object.hasOwn(context.library.messages, keyIn(context, key)));
+  return isRequested ? { ask: [{ when: { not: ref }, title, text, submit: "disable" }], ...own } : own;
 }

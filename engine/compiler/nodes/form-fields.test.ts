@@ -8,9 +8,9 @@ const PIECES = JSON.stringify({
   heading: { title: "users", kind: "table", from: "user", columns: ["/username"] },
 });
 
-/** A form of a user with these fields, and what is wrong with it; `ask` is a question of its action. */
-function form(fields: readonly unknown[], ask?: object) {
-  const actions = ask && [{ id: "go", label: "users", rights: "anyone", ask: [ask], do: [] }];
+/** A form of a user with these fields, and what is wrong with it; `prompt` is a question of its action. */
+function form(fields: readonly unknown[], prompt?: object) {
+  const actions = prompt && [{ id: "go", label: "users", rights: "anyone", ask: [prompt], do: [] }];
   const screen = {
     ...{ id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username" },
     ...{ fields, actions },
@@ -22,26 +22,26 @@ function form(fields: readonly unknown[], ask?: object) {
   const view = parts.find((part) => part.screen.entry.id === "one")?.screen.view as PlanForm;
   return {
     fields: view.sections[0]?.fields.map(({ id, row, action }) => [id, row?.id, action?.id]),
-    asked: view.actions[0]?.ask?.[0]?.sections?.flatMap((section) => section.fields.map(({ id }) => id)),
-    faults: diagnostics.map(({ code, message }) => ({ code, message })),
+    requested: view.actions[0]?.ask?.[0]?.sections?.flatMap((section) => section.fields.map(({ id }) => id)),
+    errors: diagnostics.map(({ code, message }) => ({ code, message })),
   };
 }
 
 describe("fields of a question", () => {
   it("are those of the pieces among them", () => {
-    const { asked, faults } = form(["/username"], { title: "users", fields: ["pair/both", "/groups"] });
-    expect(faults).toEqual([]);
-    expect(asked).toEqual(["username", "email", "enabled", "groups"]);
+    const { requested, errors } = form(["/username"], { title: "users", fields: ["pair/both", "/groups"] });
+    expect(errors).toEqual([]);
+    expect(requested).toEqual(["username", "email", "enabled", "groups"]);
   });
 });
 
 describe("fields of a form", () => {
   it("are those of the pieces among them, rows and buttons included", () => {
-    const { fields, faults } = form([
+    const { fields, errors } = form([
       "pair/both",
       { fields: ["/groups", { action: { id: "mark", label: "mark", do: [] } }] },
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(fields).toEqual([
       ["username", undefined, undefined],
       ["email", "row-0-1", undefined],
@@ -58,7 +58,7 @@ describe("fields of a form", () => {
     ["a member that is not there", [{ fields: ["/username", "/emial"] }], "R01", /Did you mean "email"/],
     ["an action that is not there", [{ action: "user/lok" }], "R15", /has no action "lok". Did you mean "lock"/],
   ])("cannot be %s", (_, fields, code, message) => {
-    expect(form(fields).faults).toContainEqual({ code, message: expect.stringMatching(message) });
+    expect(form(fields).errors).toContainEqual({ code, message: expect.stringMatching(message) });
   });
 });
 
@@ -86,8 +86,8 @@ it("a patch finds fields that a piece brings, and what it changes stays in its r
     "one.patch.json": patch,
     "messages.en.json": { mail: "Mail" },
   };
-  const { parts, faults } = compileTestPacks({ acme }, known);
-  expect(faults).toEqual([]);
+  const { parts, errors } = compileTestPacks({ acme }, known);
+  expect(errors).toEqual([]);
   const view = parts.get("one")?.screen.view as PlanForm;
   expect(view.sections[0]?.fields.map(({ id, label, row }) => [id, label, row?.id])).toEqual([
     ["username", "username", undefined],

@@ -18,7 +18,7 @@ function table(columns: readonly unknown[]) {
   const view = parts.find((part) => part.screen.entry.id === "one")?.screen.view as PlanTable | undefined;
   return {
     columns: view?.columns,
-    faults: diagnostics.map(({ code, message }) => ({ code, message })),
+    errors: diagnostics.map(({ code, message }) => ({ code, message })),
   };
 }
 
@@ -27,7 +27,7 @@ const idsOf = ({ columns }: ReturnType<typeof table>) => columns?.map(({ id }) =
 describe("columns", () => {
   it("are those of the pieces among them, a table's included", () => {
     const found = table(["people/table", "/createdTimestamp"]);
-    expect(found.faults).toEqual([]);
+    expect(found.errors).toEqual([]);
     expect(idsOf(found)).toEqual(["username", "email", "enabled", "createdTimestamp"]);
     expect(found.columns?.[1]?.label).toBe("users");
   });
@@ -39,7 +39,7 @@ describe("columns", () => {
 
   it("of rows and of a picker are those of pieces, too", () => {
     const rows = table([{ ref: "/attributes", label: "users", rows: { columns: ["people/account"] } }]);
-    expect(rows.faults).toContainEqual({ code: "S10", message: expect.stringContaining('has no "columns"') });
+    expect(rows.errors).toContainEqual({ code: "S10", message: expect.stringContaining('has no "columns"') });
     const options = { from: "user" };
     const picker = { kind: "picker", columns: [{ use: "people/named", with: { heading: "users" } }] };
     const [field] = table([{ ref: "/groups", control: picker, options }]).columns ?? [];
@@ -51,6 +51,6 @@ describe("columns", () => {
     ["a piece without columns", ["people/account"], "S10", /"people\/account" has no "columns"/],
     ["a column twice", ["/username", "people/table"], "S13", /"username" is the id of another one/],
   ])("cannot be %s", (_, columns, code, message) => {
-    expect(table(columns).faults).toContainEqual({ code, message: expect.stringMatching(message) });
+    expect(table(columns).errors).toContainEqual({ code, message: expect.stringMatching(message) });
   });
 });

@@ -24,8 +24,8 @@ export function operationNode(
   operation: Operation,
   library: Operated,
 ): DescriptorNode | undefined {
-  const said = resource.node[operation];
-  return said === undefined && !conventionSteps(resource, operation, library) ? undefined : asNode(said);
+  const own = resource.node[operation];
+  return own === undefined && !conventionSteps(resource, operation, library) ? undefined : asNode(own);
 }
 
 /** The steps of an operation: as said by itself or by the piece that it uses, else by convention. */
@@ -35,8 +35,8 @@ export function operationSteps(
   library: Operated,
 ): readonly unknown[] | undefined {
   const { do: own, use } = asNode(resource.node[operation]);
-  const said = own ?? (typeof use === "string" ? pieceOf(use, resource, library).do : undefined);
-  return Array.isArray(said) ? said : conventionSteps(resource, operation, library);
+  const written = own ?? (typeof use === "string" ? pieceOf(use, resource, library).do : undefined);
+  return Array.isArray(written) ? written : conventionSteps(resource, operation, library);
 }
 
 function pieceOf(use: string, resource: ResourceSource, library: Operated): DescriptorNode {
@@ -98,14 +98,15 @@ function withDefaultWords(
       ask: [{ title: "deleteNamed", text: "deleteForGood", submit: "delete" }],
     },
   }[operation];
-  const asks = operation === "delete" ? asArray(node.ask).map((ask) => deleting(asNode(ask), origins)) : undefined;
+  const asks =
+    operation === "delete" ? asArray(node.ask).map((prompt) => deleting(asNode(prompt), origins)) : undefined;
   return joined(words, node, asks && asks.length > 0 ? { ask: asks } : {});
 }
 
 /** Returns a question as one that deletes; its texts stay those of where it is written. */
-function deleting(ask: DescriptorNode, origins: Library["origins"]): DescriptorNode {
-  const asked = joined({ submit: "delete", tone: "danger" }, ask);
-  const origin = origins.get(ask);
-  if (origin) origins.set(asked, origin);
-  return asked;
+function deleting(prompt: DescriptorNode, origins: Library["origins"]): DescriptorNode {
+  const requested = joined({ submit: "delete", tone: "danger" }, prompt);
+  const origin = origins.get(prompt);
+  if (origin) origins.set(requested, origin);
+  return requested;
 }

@@ -32,21 +32,21 @@ const LATER = testLibrary({
 const pack = (screen: string, lists: object): PackFiles => ({ "one.patch.json": { screen, ...lists } });
 
 function user(lists: object) {
-  const { parts, faults } = compileTestPacks({ acme: pack("user", lists) }, LATER);
-  return { view: parts.get("person")?.screen.view as PlanTabs | undefined, faults };
+  const { parts, errors } = compileTestPacks({ acme: pack("user", lists) }, LATER);
+  return { view: parts.get("person")?.screen.view as PlanTabs | undefined, errors };
 }
 
 describe("a pack written against names of before", () => {
   it("finds nothing missing in the library of before", () => {
     expect(FILES[USER]).not.toContain('"was"');
-    const { faults } = compileTestPacks({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
-    expect(faults).toEqual([]);
+    const { errors } = compileTestPacks({ acme: pack("user", { tabs: [{ id: "groups", title: "roles" }] }) });
+    expect(errors).toEqual([]);
   });
 
   it("changes a screen, a tab and what stands inside of them", () => {
     const phone = { id: "phone", parent: "more", label: "name" };
-    const { view, faults } = user({ tabs: [{ id: "memberships", title: "roles" }], fields: [phone] });
-    expect(faults).toEqual([]);
+    const { view, errors } = user({ tabs: [{ id: "memberships", title: "roles" }], fields: [phone] });
+    expect(errors).toEqual([]);
     expect(view?.tabs.map(({ id, title }) => [id, title])).toEqual([
       ["settings", "account"],
       ["teams", "roles"],
@@ -65,8 +65,8 @@ describe("a pack written against names of before", () => {
       columns: ["/username"],
     };
     const note = { id: "acme-note", parent: "account", after: "email", value: "/id", label: "name" };
-    const { view, faults } = user({ tabs: [tab], fields: [note] });
-    expect(faults).toEqual([]);
+    const { view, errors } = user({ tabs: [tab], fields: [note] });
+    expect(errors).toEqual([]);
     expect(view?.tabs.map(({ id }) => id)).toEqual(["settings", "teams", "acme-more"]);
     const identity = (view?.tabs[0] as PlanForm | undefined)?.sections[0];
     expect(identity?.fields.map(({ id }) => id)).toEqual(["username", "email", "acme-note", "enabled"]);
@@ -79,8 +79,8 @@ describe("a pack written against names of before", () => {
       columns: ["/username", { ref: "/email", link: { screen: "user", with: { user: "/id" } } }],
     };
     const files = { ...pack("users", { actions: [{ id: "lock", rights: "manage-realm" }] }), "own.screen.json": own };
-    const { parts, faults } = compileTestPacks({ acme: files }, LATER);
-    expect(faults).toEqual([]);
+    const { parts, errors } = compileTestPacks({ acme: files }, LATER);
+    expect(errors).toEqual([]);
     const table = parts.get("users")?.screen.view as PlanTable;
     expect(table.actions.find(({ id }) => id === "close")?.rights).toMatchObject({ all: [{}, "manage-realm"] });
     const acme = parts.get("acme-list")?.screen.view as PlanTable;
@@ -91,8 +91,8 @@ describe("a pack written against names of before", () => {
   it("reaches an action that stands among the fields now", () => {
     const moved = testLibrary({ [USER]: renamed(USER, ['"/groups"]', '"/groups", { "action": "lock" }]']) });
     const patch = { actions: [{ id: "lock", label: "users", rights: "manage-realm" }] };
-    const { parts, faults } = compileTestPacks({ acme: pack("user", patch) }, moved);
-    expect(faults).toEqual([]);
+    const { parts, errors } = compileTestPacks({ acme: pack("user", patch) }, moved);
+    expect(errors).toEqual([]);
     const buttons = (compiled: typeof parts) => {
       const view = compiled.get("user")?.screen.view as PlanTabs | undefined;
       const fields = (view?.tabs[0] as PlanForm | undefined)?.sections[1]?.fields ?? [];
@@ -101,12 +101,12 @@ describe("a pack written against names of before", () => {
     expect(buttons(parts)[0]).toMatchObject({ label: "users", rights: { all: [{}, "manage-realm"] }, by: ["acme"] });
     const added = { actions: [{ id: "acme-x", before: "lock", label: "users", do: [{ go: "users" }] }] };
     const beside = compileTestPacks({ acme: pack("user", added) }, moved);
-    expect(beside.faults).toEqual([]);
+    expect(beside.errors).toEqual([]);
     expect(buttons(beside.parts).map(({ id }) => id)).toEqual(["acme-x", "lock"]);
   });
 
   it("names the nearest member still when there never was one", () => {
-    const { faults } = user({ tabs: [{ id: "grops", title: "roles" }] });
-    expect(faults.map(([code]) => code)).toEqual(["P03"]);
+    const { errors } = user({ tabs: [{ id: "grops", title: "roles" }] });
+    expect(errors.map(([code]) => code)).toEqual(["P03"]);
   });
 });

@@ -96,10 +96,10 @@ function overlaid(
     );
     // Data of the screen becomes an address because of this pack.
     if (leadsOut(own)) noteAddress(node.value ?? node.ref, { ...context, pack: member.pack }, member.node);
-    const said = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
+    const written = membersOf(own).map(([word, value]) => [word, joinedWith(node[word], word, value)]);
     node = withOrigin(
       context,
-      joined(node, madeOf(Object.fromEntries(said), own)),
+      joined(node, madeOf(Object.fromEntries(written), own)),
       entries.length > 0 ? member.node : node,
     );
   }
@@ -109,10 +109,10 @@ function overlaid(
 }
 
 /** Returns what a word says once a patch has spoken: lists grow, and what was required stays so. */
-function joinedWith(there: unknown, word: string, said: unknown): unknown {
-  if (EXTENDED.has(word)) return [...asArray(there), ...asArray(said)];
-  if (word !== "required" || there === undefined || there === false) return said;
-  return there === true || said === true ? true : { any: [there, said] };
+function joinedWith(there: unknown, word: string, own: unknown): unknown {
+  if (EXTENDED.has(word)) return [...asArray(there), ...asArray(own)];
+  if (word !== "required" || there === undefined || there === false) return own;
+  return there === true || own === true ? true : { any: [there, own] };
 }
 
 /** A member that is only named, written out; it keeps its place in the list. */

@@ -15,9 +15,9 @@ const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.ass
 const users = (...lists: object[]): PackFiles => ({ "users.patch.json": Object.assign({ screen: "users" }, ...lists) });
 
 function tabs(files: PackFiles) {
-  const { parts, faults } = compileTestPacks({ acme: files });
+  const { parts, errors } = compileTestPacks({ acme: files });
   const view = parts.get("user")?.screen.view as PlanTabs | undefined;
-  return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], faults };
+  return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], errors };
 }
 
 const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
@@ -30,10 +30,10 @@ const tabsOf = (parts: CompiledTestPacks["parts"]): readonly PlanView[] => {
 describe("a patch", () => {
   it("adds a member beside another one, or at the end, for its pack", () => {
     expect(tabs(user({ tabs: [NEW_TAB] })).ids).toEqual(["settings", "groups", "acme-more"]);
-    const { ids, tabs: all, faults } = tabs(user({ tabs: [{ ...NEW_TAB, before: "groups" }] }));
+    const { ids, tabs: all, errors } = tabs(user({ tabs: [{ ...NEW_TAB, before: "groups" }] }));
     expect(ids).toEqual(["settings", "acme-more", "groups"]);
     expect(all.map(({ pack }) => pack)).toEqual([undefined, "acme", undefined]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("says of a new member whatever a screen may say", () => {
@@ -47,8 +47,8 @@ describe("a patch", () => {
       kind: "form",
       sections: [{ id: "acme-one", fields: [side, button] }],
     };
-    const { tabs: all, faults } = tabs(user({ tabs: [list, json, form] }));
-    expect(faults).toEqual([]);
+    const { tabs: all, errors } = tabs(user({ tabs: [list, json, form] }));
+    expect(errors).toEqual([]);
     expect(all.slice(-3)).toMatchObject([
       { filters: [{ ref: "$query/enabled" }], live: 5 },
       { kind: "form", sections: [{ fields: [{ ref: "/access" }] }] },
@@ -57,10 +57,10 @@ describe("a patch", () => {
   });
 
   it("moves a known member and says words of it differently", () => {
-    const { ids, tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", before: "settings", title: "roles" }] }));
+    const { ids, tabs: all, errors } = tabs(user({ tabs: [{ id: "groups", before: "settings", title: "roles" }] }));
     expect(ids).toEqual(["groups", "settings"]);
     expect(all[0]?.title).toBe("roles");
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("reaches fields, columns and actions wherever they stand, also those that a piece brings", () => {
@@ -104,7 +104,7 @@ describe("a patch", () => {
       badges: [{ label: "users" }],
       rules: [{ check: "/username", text: "roles" }],
     };
-    const { parts, faults } = compileTestPacks({ acme: user({ fields: [email] }) }, known);
+    const { parts, errors } = compileTestPacks({ acme: user({ fields: [email] }) }, known);
     const field = tabsOf(parts).flatMap((tab) => (tab as PlanForm).sections ?? [])[0]?.fields[1];
     expect(field).toMatchObject({
       required: true,
@@ -112,54 +112,54 @@ describe("a patch", () => {
       rules: [{ text: "locked" }, { text: "roles" }],
       narrowed: [{ by: "acme", required: "/enabled", rules: ["/username"] }],
     });
-    expect(faults).toEqual([]);
-    expect(tabs(user({ fields: [{ id: "email", required: false }] })).faults).toEqual([
+    expect(errors).toEqual([]);
+    expect(tabs(user({ fields: [{ id: "email", required: false }] })).errors).toEqual([
       ["P05", 'a patch cannot make the field "email" of the screen "user" optional.'],
     ]);
   });
 
   it("moves what an earlier pack has not moved", () => {
-    const { parts, faults } = compileTestPacks({
+    const { parts, errors } = compileTestPacks({
       first: user({ tabs: [{ id: "groups", before: "settings" }] }),
       second: user({ tabs: [{ id: "groups", after: "settings" }] }),
     });
     expect(tabsOf(parts).map(({ id }) => id)).toEqual(["groups", "settings"]);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       ["P06", '"after" of the tab "groups" is changed by the pack "first" already, in first/user.patch.json.'],
     ]);
   });
 
   it("is held to conditions that can hold, alone, with the screen's own and with those of other packs", () => {
     const never = { id: "email", when: { all: ["/enabled", { not: "/enabled" }] } };
-    expect(tabs(user({ fields: [never] })).faults.map(([code]) => code)).toEqual(["C01"]);
+    expect(tabs(user({ fields: [never] })).errors.map(([code]) => code)).toEqual(["C01"]);
     // The screen itself shows the field of enabled users only.
-    expect(tabs(user({ fields: [{ id: "email", when: { not: "/enabled" } }] })).faults.map(([code]) => code)).toEqual([
+    expect(tabs(user({ fields: [{ id: "email", when: { not: "/enabled" } }] })).errors.map(([code]) => code)).toEqual([
       "C01",
     ]);
     const rival = (when: object, word = "when") => user({ tabs: [{ id: "groups", [word]: when }] });
     for (const word of ["when", "enabled"]) {
-      const { faults } = compileTestPacks({
+      const { errors } = compileTestPacks({
         first: rival({ rights: "manage-users" }, word),
         second: rival({ not: { rights: "manage-users" } }, word),
       });
-      expect(faults).toEqual([
+      expect(errors).toEqual([
         ["P06", `"${word}" can never hold together with what the pack "first" asks for in first/user.patch.json.`],
       ]);
     }
     const screens = rival({ not: { rights: "view-users" } });
     const across = compileTestPacks({ first: rival("manage-users" as unknown as object, "rights"), second: screens });
-    expect(across.faults).toEqual([
+    expect(across.errors).toEqual([
       ["P06", '"when" can never hold together with what the pack "first" asks for in first/user.patch.json.'],
     ]);
     const own = users({
       actions: [{ id: "delete", when: { all: [{ not: { rights: "manage-users" } }, { not: "/access/manage" }] } }],
     });
-    expect(compileTestPacks({ acme: own }).faults.map(([code]) => code)).toEqual(["C01"]);
+    expect(compileTestPacks({ acme: own }).errors.map(([code]) => code)).toEqual(["C01"]);
     const apart = compileTestPacks({
       first: rival({ rights: "manage-users" }),
       second: rival({ rights: "view-realm" }),
     });
-    expect(apart.faults).toEqual([]);
+    expect(apart.errors).toEqual([]);
   });
 
   it("is held to changes that come to an end, also through fields of the screen", () => {
@@ -181,7 +181,7 @@ describe("a patch", () => {
         set: { "/attributes/a": "x" },
       },
     ];
-    expect(tabs(user({ fields: [there, back] })).faults.map(([code]) => code)).toEqual(["C03"]);
+    expect(tabs(user({ fields: [there, back] })).errors.map(([code]) => code)).toEqual(["C03"]);
   });
 
   it("leaves its name on what it adds or changes", () => {
@@ -206,12 +206,12 @@ describe("a patch", () => {
 
   it("leaves a screen the code that it names, and brings no code of its own", () => {
     const marked = { "marked.patch.json": { screen: "marked", views: [{ id: "first", title: "roles" }] } };
-    expect(compileTestPacks({ acme: marked }).faults).toEqual([]);
+    expect(compileTestPacks({ acme: marked }).errors).toEqual([]);
     const used = { "tidy.patch.json": { screen: "users", actions: [{ id: "acme-tidy", use: "user/tidy" }] } };
     const screen = { id: "acme-drawn", path: "/drawn", title: "users", kind: "widget", run: "chart" };
-    const drawn = { "drawn.screen.json": screen };
-    expect(compileTestPacks({ acme: used }).faults).toEqual([["R17", 'there is no procedure "tidy-up".']]);
-    expect(compileTestPacks({ acme: drawn }).faults).toEqual([["R36", 'there is no widget "chart".']]);
+    const rendered = { "drawn.screen.json": screen };
+    expect(compileTestPacks({ acme: used }).errors).toEqual([["R17", 'there is no procedure "tidy-up".']]);
+    expect(compileTestPacks({ acme: rendered }).errors).toEqual([["R36", 'there is no widget "chart".']]);
   });
 
   it.each([
@@ -220,8 +220,8 @@ describe("a patch", () => {
     ["record", "user"],
     ["load", { more: { get: "users" } }],
   ])("cannot touch %s of somebody else's member", (word, value) => {
-    const { tabs: all, faults } = tabs(user({ tabs: [{ id: "groups", [word]: value }] }));
-    expect(faults.map(([code]) => code)).toEqual(["P05"]);
+    const { tabs: all, errors } = tabs(user({ tabs: [{ id: "groups", [word]: value }] }));
+    expect(errors.map(([code]) => code)).toEqual(["P05"]);
     expect(all[1]).toMatchObject({ kind: "table", from: { from: "membership" } });
     expect(all[1]).not.toHaveProperty("load");
   });
@@ -232,30 +232,30 @@ describe("a patch", () => {
   ])("reads beside %s for its own columns, under its own names", (_title, patch, screen) => {
     const column = { id: "acme-mark", value: "$load/acme-marks", label: "name" };
     const read = (name: string) => ({ [name]: { get: "marks", optional: [404] } });
-    const { parts, calls, faults } = compileTestPacks({ acme: patch(read("acme-marks"), [column]) });
-    expect(faults).toEqual([]);
+    const { parts, calls, errors } = compileTestPacks({ acme: patch(read("acme-marks"), [column]) });
+    expect(errors).toEqual([]);
     expect(calls).toMatchObject([{ pack: "acme", method: "GET" }]);
     const view = parts.get(screen)?.screen.view;
     const table = view?.kind === "tabs" ? view.tabs[1] : view;
     expect(table).toMatchObject({ packLoads: [{ pack: "acme", load: { "acme-marks": { get: "marks" } } }] });
     const foreign = compileTestPacks({ acme: patch(read("marks"), [column]) });
-    expect(foreign.faults.map(([code]) => code)).toContain("P05");
+    expect(foreign.errors.map(([code]) => code)).toContain("P05");
   });
 
   it("cannot touch what an action asks and does", () => {
-    const { faults } = compileTestPacks({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
-    expect(faults.map(([code]) => code)).toEqual(["P05", "P05"]);
+    const { errors } = compileTestPacks({ acme: users({ actions: [{ id: "lock", do: [{ post: "x" }], ask: [] }] }) });
+    expect(errors.map(([code]) => code)).toEqual(["P05", "P05"]);
   });
 
   it("loses a word to a pack that comes before, and narrows together with it", () => {
     const patch = (title: string, right: string) => user({ tabs: [{ id: "groups", title, rights: right }] });
-    const { parts, faults } = compileTestPacks({
+    const { parts, errors } = compileTestPacks({
       acme: patch("roles", "view-realm"),
       other: patch("users", "manage-realm"),
     });
     const view = parts.get("user")?.screen.view as PlanTabs | undefined;
     expect(view?.tabs[1]).toMatchObject({ title: "roles", rights: { all: ["view-realm", "manage-realm"] } });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       ["P06", '"title" of the tab "groups" is changed by the pack "acme" already, in acme/user.patch.json.'],
     ]);
   });

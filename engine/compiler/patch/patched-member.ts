@@ -36,16 +36,21 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
     const enabled = compileEnabled(node.enabled, inner, node);
     const rights = compileRights(node.rights, inner, node, "rights");
     const narrowings = conditionsOf({ when, enabled, rights });
-    for (const [member, more] of narrowings) meetNarrowing(more, item, earlier, { context: inner, at: node, member });
+    for (const [member, more] of narrowings) noteNarrowing(more, item, earlier, { context: inner, at: node, member });
     earlier.push(...narrowings.map(([, predicate]) => ({ predicate, pack, file: source.file.path })));
-    const asked = compact<Omit<PlanNarrowing, "by">>({ when, enabled: checkOf(enabled), rights, ...asks(node, inner) });
-    const isAsking = pack !== undefined && Object.keys(asked).length > 0;
+    const requested = compact<Omit<PlanNarrowing, "by">>({
+      when,
+      enabled: checkOf(enabled),
+      rights,
+      ...asks(node, inner),
+    });
+    const isAsking = pack !== undefined && Object.keys(requested).length > 0;
     narrow = {
       ...narrow,
       ...bothConditions(narrow.when, when),
       ...bothRights(narrow.rights, rights),
       ...bothEnabled(narrow.enabled, enabled),
-      ...(isAsking ? { narrowed: [...(narrow.narrowed ?? []), { by: pack, ...asked }] } : {}),
+      ...(isAsking ? { narrowed: [...(narrow.narrowed ?? []), { by: pack, ...requested }] } : {}),
     };
   }
   return narrow;
@@ -64,18 +69,18 @@ function asks(node: DescriptorNode, context: Context): Pick<PlanNarrowing, "requ
   });
 }
 
-function rightsAsked(rights: Rights): Predicate {
+function rightsRequested(rights: Rights): Predicate {
   return { op: "rights", rights };
 }
 
 /** Returns what must hold for a member to be there and open, by the word that says it. */
 function conditionsOf({ when, enabled, rights }: Maybe<Closable>): [word: string, predicate: Predicate][] {
-  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : rightsAsked(rights) };
+  const all = { when, enabled: checkOf(enabled), rights: rights === undefined ? undefined : rightsRequested(rights) };
   return Object.entries(all).flatMap(([word, predicate]) => (predicate === undefined ? [] : [[word, predicate]]));
 }
 
 /** Notes what a patch asks for: it must be able to hold together with what the screen asks for, and earlier packs. */
-function meetNarrowing(
+function noteNarrowing(
   more: Predicate,
   screens: Closable,
   earlier: readonly Narrowing[],

@@ -6,34 +6,34 @@ import { edited, FILES } from "../testing/fixture.ts";
 const user = (...lists: object[]): PackFiles => ({ "user.patch.json": Object.assign({ screen: "user" }, ...lists) });
 
 function tabs(files: PackFiles, known = KNOWN) {
-  const { parts, faults } = compileTestPacks({ acme: files }, known);
+  const { parts, errors } = compileTestPacks({ acme: files }, known);
   const view = parts.get("user")?.screen.view as PlanTabs | undefined;
-  return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], faults, view };
+  return { ids: view?.tabs.map(({ id }) => id), tabs: view?.tabs ?? [], errors, view };
 }
 
 const NEW_TAB = { id: "acme-more", title: "users", kind: "table", from: "user", columns: ["/username"] };
 
 describe("a patch that names what is not there", () => {
   it("names a member that is not there, with the nearest one", () => {
-    expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).faults).toEqual([
+    expect(tabs(user({ tabs: [{ id: "grops", title: "roles" }] })).errors).toEqual([
       ["P03", 'no tab "grops" in screen "user". Did you mean "groups"?'],
     ]);
     const elsewhere = { "x.patch.json": { screen: "usr", tabs: [NEW_TAB] } };
-    expect(tabs(elsewhere).faults).toEqual([["P03", 'there is no screen "usr". Did you mean "user"?']]);
+    expect(tabs(elsewhere).errors).toEqual([["P03", 'there is no screen "usr". Did you mean "user"?']]);
   });
 
   it("names a new member without a place", () => {
-    expect(tabs(user({ tabs: [{ ...NEW_TAB, after: "grops" }] })).faults).toEqual([
+    expect(tabs(user({ tabs: [{ ...NEW_TAB, after: "grops" }] })).errors).toEqual([
       [
         "P04",
         'the tab "acme-more" has no place in the screen "user". There is no "grops" to stand beside. Did you mean "groups"?',
       ],
     ]);
-    expect(tabs(user({ fields: [{ id: "acme-x", ref: "/id" }] })).faults.map(([code]) => code)).toEqual(["P04"]);
+    expect(tabs(user({ fields: [{ id: "acme-x", ref: "/id" }] })).errors.map(([code]) => code)).toEqual(["P04"]);
   });
 
   it("names a list that there is none of, with the nearest one", () => {
-    expect(tabs(user({ colums: [{ id: "email" }] })).faults).toEqual([
+    expect(tabs(user({ colums: [{ id: "email" }] })).errors).toEqual([
       ["S01", expect.stringMatching(/"colums".*Did you mean "columns"/)],
     ]);
   });
@@ -41,17 +41,17 @@ describe("a patch that names what is not there", () => {
   it("names what its texts lack a value for", () => {
     const text = { "messages.en.json": { by: "By {{nmae}}" } };
     const title = { key: "by", with: { name: "/username" } };
-    const { faults } = tabs({ ...user({ tabs: [{ id: "groups", title }] }), ...text });
-    expect(faults).toEqual([["M06", 'nothing fills {{nmae}} in the text "by". Did you mean "name"?']]);
+    const { errors } = tabs({ ...user({ tabs: [{ id: "groups", title }] }), ...text });
+    expect(errors).toEqual([["M06", 'nothing fills {{nmae}} in the text "by". Did you mean "name"?']]);
   });
 
   it("names the anchor of a known member, which stays where it is", () => {
-    const { ids, faults } = tabs(user({ tabs: [{ id: "groups", before: "setings", title: "roles" }] }));
+    const { ids, errors } = tabs(user({ tabs: [{ id: "groups", before: "setings", title: "roles" }] }));
     expect(ids).toEqual(["settings", "groups"]);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       ["P04", 'the tab "groups" cannot move. There is no "setings" to stand beside. Did you mean "settings"?'],
     ]);
-    const apart = tabs(user({ fields: [{ id: "phone", before: "email" }] })).faults;
+    const apart = tabs(user({ fields: [{ id: "phone", before: "email" }] })).errors;
     expect(apart).toEqual([["P04", 'the field "phone" cannot move. There is a "email", but not in the same list.']]);
   });
 
@@ -59,7 +59,7 @@ describe("a patch that names what is not there", () => {
     ["known", { id: "phone", label: "name" }],
     ["new", { id: "acme-x", ref: "/id", label: "name", after: "phone" }],
   ])("names what a %s member is said to stand in", (_, field) => {
-    expect(tabs(user({ fields: [{ ...field, parent: "setings" }] })).faults).toEqual([
+    expect(tabs(user({ fields: [{ ...field, parent: "setings" }] })).errors).toEqual([
       [
         "P03",
         `nothing in the screen "user" is called "setings" that the field "${field.id}" could stand in. Did you mean "settings"?`,
@@ -77,18 +77,18 @@ describe("a patch of a member whose id stands in several places", () => {
   );
   const known = testLibrary({ [USER]: twice });
   const changed = (action: object) => {
-    const { view, faults } = tabs(user({ actions: [{ id: "go", label: "mark", ...action }] }), known);
+    const { view, errors } = tabs(user({ actions: [{ id: "go", label: "mark", ...action }] }), known);
     const labels = [view, view?.tabs[1]].map((one) => one?.actions.find(({ id }) => id === "go")?.label);
-    return { labels: labels.map((label) => label === "mark"), faults };
+    return { labels: labels.map((label) => label === "mark"), errors };
   };
 
   it("means the page's own by the screen's id", () => {
     expect(FILES[USER]).not.toBe(twice);
-    const { labels, faults } = changed({});
+    const { labels, errors } = changed({});
     expect(labels).toEqual([true, true]);
-    expect(faults.map(([code]) => code)).toEqual(["P04"]);
-    expect(changed({ parent: "user" })).toEqual({ labels: [true, false], faults: [] });
-    expect(changed({ parent: "groups" })).toEqual({ labels: [false, true], faults: [] });
+    expect(errors.map(([code]) => code)).toEqual(["P04"]);
+    expect(changed({ parent: "user" })).toEqual({ labels: [true, false], errors: [] });
+    expect(changed({ parent: "groups" })).toEqual({ labels: [false, true], errors: [] });
   });
 
   it("means the page's own too where the page became the first of several tabs", () => {
@@ -99,19 +99,19 @@ describe("a patch of a member whose id stands in several places", () => {
         actions: [{ id: "lock", parent: "users", label: "mark" }],
       },
     };
-    const { parts, faults } = compileTestPacks({ acme: files });
-    expect(faults).toEqual([]);
+    const { parts, errors } = compileTestPacks({ acme: files });
+    expect(errors).toEqual([]);
     const view = parts.get("users")?.screen.view as PlanTabs;
     expect(view.tabs[0]?.actions.find(({ id }) => id === "lock")?.label).toBe("mark");
   });
 
   it("says which one is meant by what is around it", () => {
     const inside = { sections: [{ id: "more", fields: [{ id: "phone", label: "name" }] }] };
-    const { tabs: all, faults } = tabs(user({ tabs: [{ id: "settings", ...inside }] }));
+    const { tabs: all, errors } = tabs(user({ tabs: [{ id: "settings", ...inside }] }));
     expect((all[0] as PlanForm).sections[1]?.fields[0]?.label).toBe("name");
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(
-      tabs(user({ fields: [{ id: "phone", parent: "groups", label: "name" }] })).faults.map(([code]) => code),
+      tabs(user({ fields: [{ id: "phone", parent: "groups", label: "name" }] })).errors.map(([code]) => code),
     ).toEqual(["P03"]);
   });
 });

@@ -5,18 +5,18 @@ import { compileTestPacks } from "../testing/compile-test-packs.ts";
 const TAB = { id: "acme-more", title: "roles", kind: "table", from: "realm-role", columns: ["/name"] };
 
 const viewOf = (patch: object) => {
-  const { parts, faults } = compileTestPacks({ acme: { "users.patch.json": { screen: "users", ...patch } } });
-  return { view: parts.get("users")?.screen.view, entry: parts.get("users")?.screen.entry, faults };
+  const { parts, errors } = compileTestPacks({ acme: { "users.patch.json": { screen: "users", ...patch } } });
+  return { view: parts.get("users")?.screen.view, entry: parts.get("users")?.screen.entry, errors };
 };
 
 describe("a list to which a patch adds a tab", () => {
   it("becomes the first tab, beside the added one", () => {
-    const { view, entry, faults } = viewOf({
+    const { view, entry, errors } = viewOf({
       load: { "acme-role": { get: "roles" } },
       tabs: [TAB],
       columns: [{ id: "acme-id", ref: "/id", label: "name" }],
     });
-    expect(faults.filter(([code]) => code !== "P07")).toEqual([]);
+    expect(errors.filter(([code]) => code !== "P07")).toEqual([]);
     const tabs = view as PlanTabs;
     expect([tabs.kind, tabs.title, tabs.routed]).toEqual(["tabs", "users", true]);
     expect(tabs.packLoads).toMatchObject([{ pack: "acme" }]);

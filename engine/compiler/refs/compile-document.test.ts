@@ -62,8 +62,8 @@ describe("a list inside a document", () => {
       /"kind": "table".*$/,
       '"kind": "json", "record": "profile", "title": "name", "ref": "/groups" }',
     );
-    const { diagnostics: faults, parts: made } = compiled(json);
-    expect(faults).toEqual([]);
+    const { diagnostics: errors, parts: made } = compiled(json);
+    expect(errors).toEqual([]);
     const form = made.find(({ screen }) => screen.entry.id === "parts")?.screen.view;
     expect(form).toMatchObject({ kind: "form", of: { resource: "profile" }, save: { kind: "update", do: write } });
     expect(form).toMatchObject({ sections: [{ fields: [{ ref: "/groups", control: { name: "json" } }] }] });

@@ -38,63 +38,63 @@ const UNUSED = ["M04", "R35", "R39", "S17"];
  */
 export function foldDiagnostics(diagnostics: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
   const lost = new Map(
-    diagnostics.flatMap((fault) => {
-      const names = LOST_FILE.includes(fault.code) ? namesLost(fault, files) : [];
-      return names.length === 0 ? [] : [[fault, names] as const];
+    diagnostics.flatMap((error) => {
+      const names = LOST_FILE.includes(error.code) ? namesLost(error, files) : [];
+      return names.length === 0 ? [] : [[error, names] as const];
     }),
   );
   const causes = new Map<Diagnostic, Diagnostic>();
-  for (const fault of diagnostics) {
-    const cause = diagnostics.find((other) => other !== fault && follows(fault, other, lost.get(other)));
-    if (cause !== undefined) causes.set(fault, cause);
+  for (const error of diagnostics) {
+    const cause = diagnostics.find((other) => other !== error && follows(error, other, lost.get(other)));
+    if (cause !== undefined) causes.set(error, cause);
   }
   const counts = new Map<Diagnostic, number>();
-  for (const fault of causes.keys()) {
-    const root = rootOf(fault, causes);
-    if (root === fault) causes.delete(fault);
+  for (const error of causes.keys()) {
+    const root = rootOf(error, causes);
+    if (root === error) causes.delete(error);
     else counts.set(root, (counts.get(root) ?? 0) + 1);
   }
   return diagnostics
-    .filter((fault) => !causes.has(fault))
-    .map((fault) => (counts.has(fault) ? { ...fault, follow: counts.get(fault) } : fault));
+    .filter((error) => !causes.has(error))
+    .map((error) => (counts.has(error) ? { ...error, follow: counts.get(error) } : error));
 }
 
 /** The first cause of an error; the error itself where causes lead back to it. */
-function rootOf(fault: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>): Diagnostic {
-  const seen = new Set([fault]);
-  for (let at = causes.get(fault); at !== undefined; at = causes.get(at)) {
-    if (seen.has(at)) return fault;
+function rootOf(error: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>): Diagnostic {
+  const seen = new Set([error]);
+  for (let at = causes.get(error); at !== undefined; at = causes.get(at)) {
+    if (seen.has(at)) return error;
     seen.add(at);
     if (!causes.has(at)) return at;
   }
-  return fault;
+  return error;
 }
 
-function follows(fault: Diagnostic, other: Diagnostic, lost: readonly string[] | undefined): boolean {
-  if (UNUSED.includes(fault.code)) return LEFT_OUT.includes(other.code);
-  if (lost !== undefined && MISSING.includes(fault.code) && quotes(fault.message, lost)) return true;
-  if (other.code === "P01" && MISSING.includes(fault.code)) return fault.file.startsWith(folderOf(other.file));
-  if (other.code === "A02") return fault.code !== "A02" && isInside(fault, other, other.pointer);
-  if (other.code === "P14") return fault.code === "R22" && isInside(fault, other, other.pointer);
-  if (other.code === "R01" && fault.code === "M01") return isOfReference(fault, other);
-  if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(fault.code)) return false;
+function follows(error: Diagnostic, other: Diagnostic, lost: readonly string[] | undefined): boolean {
+  if (UNUSED.includes(error.code)) return LEFT_OUT.includes(other.code);
+  if (lost !== undefined && MISSING.includes(error.code) && quotes(error.message, lost)) return true;
+  if (other.code === "P01" && MISSING.includes(error.code)) return error.file.startsWith(folderOf(other.file));
+  if (other.code === "A02") return error.code !== "A02" && isInside(error, other, other.pointer);
+  if (other.code === "P14") return error.code === "R22" && isInside(error, other, other.pointer);
+  if (other.code === "R01" && error.code === "M01") return isOfReference(error, other);
+  if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(error.code)) return false;
   // "from" and "record" are told at the word, the view is around it.
   const isWord = other.code === "R31" || other.code === "R32";
-  return isInside(fault, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
+  return isInside(error, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
 }
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);
 
-function isInside(fault: Diagnostic, other: Diagnostic, pointer: string | undefined): boolean {
-  if (pointer === undefined || fault.pointer === undefined || fault.file !== other.file) return false;
-  return fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`);
+function isInside(error: Diagnostic, other: Diagnostic, pointer: string | undefined): boolean {
+  if (pointer === undefined || error.pointer === undefined || error.file !== other.file) return false;
+  return error.pointer === pointer || error.pointer.startsWith(`${pointer}/`);
 }
 
 /** Returns whether a missing text is called like the end of a reference to what is not there, at the same place. */
-function isOfReference(fault: Diagnostic, other: Diagnostic): boolean {
+function isOfReference(error: Diagnostic, other: Diagnostic): boolean {
   const [, ref = ""] = /^"([^"]*)"/.exec(other.message) ?? [];
   const key = ref.slice(ref.lastIndexOf("/") + 1);
-  return isInside(fault, other, other.pointer?.replace(/\/ref$/, "")) && quotes(fault.message, [key]);
+  return isInside(error, other, other.pointer?.replace(/\/ref$/, "")) && quotes(error.message, [key]);
 }
 
 /** A name in quotes, alone or before a slash: `"user"`, `"user/details"`. */

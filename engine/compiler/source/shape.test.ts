@@ -52,7 +52,7 @@ describe("shapes", { timeout: 120_000 }, () => {
   });
 
   it("get the same verdict from both checkers, however they are damaged, and every error has its place", () => {
-    let refused = 0;
+    let rejected = 0;
     fc.assert(
       fc.property(fc.constantFrom(...shipped), mutations, ({ kind, unit }, steps) => {
         const damaged = mutate(unit, steps);
@@ -62,11 +62,11 @@ describe("shapes", { timeout: 120_000 }, () => {
           expect(read(damaged, pointer)).not.toBeUndefined();
           expect(message).toMatch(/\S.*[.?]$/);
         }
-        if (!accepted) refused++;
+        if (!accepted) rejected++;
       }),
       { numRuns: 600 },
     );
-    expect(refused).toBeGreaterThan(100);
+    expect(rejected).toBeGreaterThan(100);
   });
 
   it.each<[string, unknown, string, RegExp]>([

@@ -24,19 +24,19 @@ export function fits(value: unknown, schema: MetaSchema, home: SchemaHome): bool
 
 function check(value: unknown, schema: MetaSchema, pointer: string, home: SchemaHome): ShapeMismatch[] {
   if (typeof schema === "boolean") return schema ? [] : [{ pointer, message: "nothing may stand here." }];
-  const faults: ShapeMismatch[] = [];
+  const errors: ShapeMismatch[] = [];
   if (typeof schema.$ref === "string") {
     const [target, inner] = followRef(schema.$ref, home);
-    faults.push(...check(value, target, pointer, inner));
+    errors.push(...check(value, target, pointer, inner));
   }
-  for (const part of schemasIn(schema.allOf)) faults.push(...check(value, part, pointer, home));
-  const message = leafFault(value, schema);
-  if (message !== undefined) faults.push({ pointer, message });
-  if (faults.length > 0) return faults;
-  if (Array.isArray(schema.anyOf)) faults.push(...checkAnyOf(value, schema, pointer, home));
-  if (Array.isArray(value)) faults.push(...checkArray(value, schema, pointer, home));
-  else if (isNode(value)) faults.push(...checkObject(value, schema, pointer, home));
-  return faults;
+  for (const part of schemasIn(schema.allOf)) errors.push(...check(value, part, pointer, home));
+  const message = leafError(value, schema);
+  if (message !== undefined) errors.push({ pointer, message });
+  if (errors.length > 0) return errors;
+  if (Array.isArray(schema.anyOf)) errors.push(...checkAnyOf(value, schema, pointer, home));
+  if (Array.isArray(value)) errors.push(...checkArray(value, schema, pointer, home));
+  else if (isNode(value)) errors.push(...checkObject(value, schema, pointer, home));
+  return errors;
 }
 
 function checkArray(
@@ -45,15 +45,15 @@ function checkArray(
   pointer: string,
   home: SchemaHome,
 ): ShapeMismatch[] {
-  const faults = sizeFaults(value.length, schema.minItems, schema.maxItems, pointer);
+  const errors = sizeErrors(value.length, schema.minItems, schema.maxItems, pointer);
   if (schema.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
-    faults.push({ pointer, message: "says the same twice." });
+    errors.push({ pointer, message: "says the same twice." });
   const prefix = schemasIn(schema.prefixItems);
   value.forEach((item, index) => {
     const inner = prefix[index] ?? (isSchema(schema.items) ? schema.items : true);
-    faults.push(...check(item, inner, `${pointer}/${index}`, home));
+    errors.push(...check(item, inner, `${pointer}/${index}`, home));
   });
-  return faults;
+  return errors;
 }
 
 function checkObject(
@@ -65,18 +65,18 @@ function checkObject(
   const missing = asArray(schema.required)
     .map(String)
     .filter((name) => !Object.hasOwn(value, name));
-  const faults = missing.map((name): ShapeMismatch => ({ pointer, message: `"${name}" is missing.` }));
-  faults.push(...sizeFaults(Object.keys(value).length, schema.minProperties, schema.maxProperties, pointer));
+  const errors = missing.map((name): ShapeMismatch => ({ pointer, message: `"${name}" is missing.` }));
+  errors.push(...sizeErrors(Object.keys(value).length, schema.minProperties, schema.maxProperties, pointer));
   const own = asNode(schema.properties);
   const closed = closedWords(schema, home);
   for (const [name, item] of Object.entries(value)) {
     const at = `${pointer}/${escapeSegment(name)}`;
     const inner = Object.hasOwn(own, name) ? own[name] : (ofPattern(name, schema) ?? schema.additionalProperties);
     if (closed && !knows(closed, name))
-      faults.push({ pointer: at, message: `${notAWord(name)}${writtenNow(name) || didYouMean(name, closed.words)}` });
-    else if (isSchema(inner)) faults.push(...check(item, inner, at, home));
+      errors.push({ pointer: at, message: `${notAWord(name)}${writtenNow(name) || didYouMean(name, closed.words)}` });
+    else if (isSchema(inner)) errors.push(...check(item, inner, at, home));
   }
-  return faults;
+  return errors;
 }
 
 /** The words of an object: some by name, others by the form of their name. */
@@ -106,7 +106,7 @@ function ofPattern(name: string, schema: DescriptorNode): unknown {
 
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf("/") + 1);
 
-function sizeFaults(size: number, least: unknown, most: unknown, pointer: string): ShapeMismatch[] {
+function sizeErrors(size: number, least: unknown, most: unknown, pointer: string): ShapeMismatch[] {
   if (typeof least === "number" && size < least) return [{ pointer, message: `needs at least ${least} entries.` }];
   if (most === 0 && size > 0)
     return [{ pointer, message: `"${lastOf(pointer)}" has no settings: write its name alone.` }];
@@ -124,14 +124,14 @@ function checkAnyOf(value: unknown, schema: DescriptorNode, pointer: string, hom
   if (named !== undefined) return check(value, named, pointer, home);
   let best: ShapeMismatch[] | undefined;
   for (const branch of branches) {
-    const faults = check(value, branch, pointer, home);
-    if (faults.length === 0) return [];
-    if (!best || score(faults, pointer) > score(best, pointer)) best = faults;
+    const errors = check(value, branch, pointer, home);
+    if (errors.length === 0) return [];
+    if (!best || score(errors, pointer) > score(best, pointer)) best = errors;
   }
   if (isNode(value)) return unknownWord(value, branches, pointer, home) ?? best ?? [];
   if (schema.examples !== undefined && !Array.isArray(value))
     return [{ pointer, message: `${JSON.stringify(value)} does not fit here.${expected(schema)}` }];
-  const simple = best?.every((fault) => fault.pointer === pointer && fault.message.startsWith("expected"));
+  const simple = best?.every((error) => error.pointer === pointer && error.message.startsWith("expected"));
   if (simple) return [{ pointer, message: `${typeName(value)} cannot stand here.` }];
   return best ?? [];
 }
@@ -179,18 +179,18 @@ function objectWords(schema: MetaSchema, home: SchemaHome): (Words | undefined)[
   return [closedWords(schema, home)];
 }
 
-function score(faults: readonly ShapeMismatch[], pointer: string): number {
-  const here = faults.filter((fault) => fault.pointer === pointer && fault.message.startsWith("expected")).length;
-  const depth = Math.max(...faults.map((fault) => fault.pointer.length));
-  const near = faults.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;
-  return (here > 0 ? -1000 : 0) - faults.length * 10 + near + depth / 1000;
+function score(errors: readonly ShapeMismatch[], pointer: string): number {
+  const here = errors.filter((error) => error.pointer === pointer && error.message.startsWith("expected")).length;
+  const depth = Math.max(...errors.map((error) => error.pointer.length));
+  const near = errors.some(({ message }) => message.includes("Did you mean")) ? 1 : 0;
+  return (here > 0 ? -1000 : 0) - errors.length * 10 + near + depth / 1000;
 }
 
 /**
  * Returns what is wrong with a value before one looks inside: its type, and for single values whether they may stand
  * there.
  */
-function leafFault(value: unknown, schema: DescriptorNode): string | undefined {
+function leafError(value: unknown, schema: DescriptorNode): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isType(value, type)))
     return `expected ${types.join(" or ")}, found ${typeName(value)}.`;
@@ -200,10 +200,10 @@ function leafFault(value: unknown, schema: DescriptorNode): string | undefined {
     const near = typeof value === "string" ? didYouMean(value, known) : "";
     return `${JSON.stringify(value)} is not one of ${known.join(", ")}.${near}`;
   }
-  return typeof value === "string" ? stringFault(value, schema) : undefined;
+  return typeof value === "string" ? stringError(value, schema) : undefined;
 }
 
-function stringFault(value: string, schema: DescriptorNode): string | undefined {
+function stringError(value: string, schema: DescriptorNode): string | undefined {
   if (typeof schema.minLength === "number" && value.length < schema.minLength) return "must not be empty.";
   if (typeof schema.pattern === "string" && !new RegExp(schema.pattern, "u").test(value))
     return `${JSON.stringify(value)} does not fit here.${nearForm(value, new RegExp(schema.pattern, "u")) || expected(schema)}`;

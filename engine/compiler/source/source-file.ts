@@ -67,7 +67,7 @@ const MOST_LEVELS = 100;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Parses JSON with positions. Comments and trailing commas are errors: other readers of the file would stumble. */
-export function parseSource(written: DescriptorFile): { source: SourceFile; faults: Diagnostic[] } {
+export function parseSource(written: DescriptorFile): { source: SourceFile; errors: Diagnostic[] } {
   // Some editors begin a file with a mark of its encoding, which browsers do not hand on.
   const file = written.text.startsWith(BYTE_ORDER_MARK) ? { ...written, text: written.text.slice(1) } : written;
   const errors: ParseError[] = [];
@@ -76,27 +76,27 @@ export function parseSource(written: DescriptorFile): { source: SourceFile; faul
     const message = `nested deeper than ${MOST_LEVELS} levels.`;
     return {
       source: { file, value: undefined, positionOf: () => START },
-      faults: [fault(file, "S00", message, tooDeep)],
+      errors: [issue(file, "S00", message, tooDeep)],
     };
   }
   const root = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults = errors
+  const issues = errors
     .slice(0, 1)
-    .map(({ error, offset }) => fault(file, "S00", `not valid JSON: ${sentence(printParseErrorCode(error))}.`, offset));
-  if (root && faults.length === 0)
+    .map(({ error, offset }) => issue(file, "S00", `not valid JSON: ${sentence(printParseErrorCode(error))}.`, offset));
+  if (root && issues.length === 0)
     for (const { word, offset } of repeatedWords(root))
-      faults.push(fault(file, "S02", `"${word}" stands twice in one object.`, offset));
+      issues.push(issue(file, "S02", `"${word}" stands twice in one object.`, offset));
   const source: SourceFile = {
     file,
     value: root ? getNodeValue(root) : undefined,
     positionOf: (pointer) => place(file.text, root ? offsetOf(root, pointer) : 0),
   };
-  return { source, faults };
+  return { source, errors: issues };
 }
 
 const START = { line: 1, column: 1 };
 
-function fault(file: DescriptorFile, code: string, message: string, offset: number): Diagnostic {
+function issue(file: DescriptorFile, code: string, message: string, offset: number): Diagnostic {
   const where = place(file.text, offset);
   return { file: file.path, ...where, severity: "error", code, message, consequence: "The file is left out." };
 }

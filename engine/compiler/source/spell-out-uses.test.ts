@@ -32,16 +32,16 @@ describe("a bare name", () => {
       { value: { from: "user", where: "user/locked", value: "/when" } },
       { value: { from: "user", where: { use: "user/locked" }, value: "/when" } },
     ],
-  ])("stands for a piece in %s", (_, said, spelled) => {
+  ])("stands for a piece in %s", (_, written, spelled) => {
     const screen = { id: "x", path: "/x", kind: "form" };
-    expect(spelledOut("screen", { ...screen, ...said }, META_SCHEMAS)).toEqual({ ...screen, ...spelled });
+    expect(spelledOut("screen", { ...screen, ...written }, META_SCHEMAS)).toEqual({ ...screen, ...spelled });
   });
 
   it("may stand wherever an object that says its name alone may", () => {
     const written = [...META_SCHEMAS].flatMap(([file, root]) =>
       places(root, file).filter(([, schema]) => {
-        const said = (value: unknown): boolean => fits(value, schema, { root, schemas: META_SCHEMAS });
-        return said({ use: "user/lock" }) && !said({ lock: "user/lock" }) && !said("user/lock");
+        const textOf = (value: unknown): boolean => fits(value, schema, { root, schemas: META_SCHEMAS });
+        return textOf({ use: "user/lock" }) && !textOf({ lock: "user/lock" }) && !textOf("user/lock");
       }),
     );
     expect(written.map(([at]) => at)).toEqual([]);
@@ -78,9 +78,9 @@ describe("a bare name", () => {
     const before = compileFixture();
     expect(compileFixture({ [USER]: edited(USER, ACCOUNT, '"user/account"') }).parts).toEqual(before.parts);
     const text = edited(USER, ACCOUNT, '"user/acount"');
-    const [fault] = compileFixture({ [USER]: text }).diagnostics;
-    expect(fault).toMatchObject({ code: "R11", message: expect.stringContaining('Did you mean "account"?') });
-    expect(text.split("\n")[(fault?.line ?? 0) - 1]).toContain("user/acount");
+    const [error] = compileFixture({ [USER]: text }).diagnostics;
+    expect(error).toMatchObject({ code: "R11", message: expect.stringContaining('Did you mean "account"?') });
+    expect(text.split("\n")[(error?.line ?? 0) - 1]).toContain("user/acount");
   });
 
   it("that is a member of the record is told to need its slash", () => {

@@ -17,7 +17,7 @@ export interface CompiledTestPacks {
   readonly parts: ReadonlyMap<string, PlanPart>;
   readonly calls: readonly PackCall[];
   readonly positions: ScreenPositions;
-  readonly faults: readonly (readonly [code: string, message: string])[];
+  readonly errors: readonly (readonly [code: string, message: string])[];
 }
 
 /** The small library with some files changed, as packs are compiled beside it. */
@@ -40,6 +40,6 @@ export function compileTestPacks(packs: Readonly<Record<string, PackFiles>>, kno
     parts: new Map(parts.map((part) => [part.screen.entry.id, part])),
     calls,
     positions: positions(),
-    faults: diagnostics.map(({ code, message }) => [code, message] as const),
+    errors: diagnostics.map(({ code, message }) => [code, message] as const),
   };
 }

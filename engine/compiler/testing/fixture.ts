@@ -174,7 +174,7 @@ export function fixtureInput(changed: Readonly<Record<string, string | undefined
 /** Compiles the library with some files changed, added or (`undefined`) left out. */
 export function compileFixture(
   changed: Readonly<Record<string, string | undefined>> = {},
-  more: Pick<CompileInput, "complete" | "released" | "tellUnread"> = {},
+  more: Pick<CompileInput, "complete" | "released" | "reportUnread"> = {},
 ): Compiled {
   return compile({ ...fixtureInput(changed), ...more });
 }

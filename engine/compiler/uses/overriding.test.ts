@@ -8,23 +8,23 @@ const SCREEN = "sections/users/users.screen.json";
 const PAGE = "sections/users/user.screen.json";
 
 describe("an object with other words", () => {
-  const refused = { when: "$result/refused", text: "partly" };
+  const rejected = { when: "$result/refused", text: "partly" };
 
   it("keeps what is said on a condition before a single text that is said instead", () => {
-    const base = { label: "lock", done: [refused, { text: "locked" }], failed: [{ when: "/a", text: "notA" }] };
+    const base = { label: "lock", done: [rejected, { text: "locked" }], failed: [{ when: "/a", text: "notA" }] };
     expect(overriding(base, { done: "closed", failed: { key: "notClosed" } })).toEqual({
       label: "lock",
-      done: [refused, { text: "closed" }],
+      done: [rejected, { text: "closed" }],
       failed: [{ when: "/a", text: "notA" }, { text: { key: "notClosed" } }],
     });
   });
 
   it("has other cases instead of its own, and one text instead of another", () => {
     const cases = [{ when: "/b", text: "b" }, { text: "c" }];
-    expect(overriding({ done: [refused, { text: "a" }] }, { done: cases })).toEqual({ done: cases });
+    expect(overriding({ done: [rejected, { text: "a" }] }, { done: cases })).toEqual({ done: cases });
     expect(overriding({ done: "a" }, { done: "b" })).toEqual({ done: "b" });
     expect(overriding({ done: [{ text: "a" }] }, { done: "b" })).toEqual({ done: "b" });
-    expect(overriding({ done: [refused] }, { label: "b" })).toEqual({ done: [refused], label: "b" });
+    expect(overriding({ done: [rejected] }, { label: "b" })).toEqual({ done: [rejected], label: "b" });
   });
 });
 

@@ -165,11 +165,11 @@ type Entry = readonly [word: string, item: unknown];
  */
 function withSettledNames(entries: readonly Entry[], written: DescriptorNode, context: Context): DescriptorNode {
   const given = context.arguments;
-  const said = entries.filter(([, item]) => item !== undefined);
-  const names = said.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
-  if (names.every((name, index) => name === said[index]?.[0])) return madeOf(Object.fromEntries(said), written);
+  const own = entries.filter(([, item]) => item !== undefined);
+  const names = own.map(([word]) => (given !== undefined && isRef(word) ? fillArguments(word, given) : word));
+  if (names.every((name, index) => name === own[index]?.[0])) return madeOf(Object.fromEntries(own), written);
   // What is made again has read the words that it replaces.
-  const parts = said.map(([word, item], index): DescriptorNode => {
+  const parts = own.map(([word, item], index): DescriptorNode => {
     const name = names[index];
     void written[word];
     const part =

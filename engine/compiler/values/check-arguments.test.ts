@@ -7,7 +7,7 @@ const FROM = '"from": "membership"';
 const WRITTEN = '"from": { "from": "membership", "with": { "holder": "$user/username" } }';
 
 /** Returns what is told with a text of the library replaced, with where it is told. */
-function told(file: string, from: string, to: string, more: Readonly<Record<string, string>> = {}): string[] {
+function messages(file: string, from: string, to: string, more: Readonly<Record<string, string>> = {}): string[] {
   const { diagnostics } = compileFixture({ [file]: edited(file, from, to), ...more });
   return diagnostics.map(({ code, message, pointer }) => `${code} ${pointer} ${message}`);
 }
@@ -47,7 +47,7 @@ describe("an argument of a source that nothing reads", () => {
       '"label": "phone", "control": { "kind": "picker" }, "options": { "from": "realm-role", "with": { "a": "b" } }',
     ],
   ])("is an error in %s", (_, file, from, to) => {
-    expect(told(file, from, to).filter((one) => one.startsWith("S17"))).toMatchObject([
+    expect(messages(file, from, to).filter((one) => one.startsWith("S17"))).toMatchObject([
       expect.stringMatching(/^S17 .*\/with\/a .*the argument "a"/),
     ]);
   });
@@ -62,9 +62,9 @@ describe("an argument of a source that nothing reads", () => {
 
 describe("an argument of a record", () => {
   const view = (given: string): string[] =>
-    told(USER, '"id": "groups",', `"id": "groups", "record": { "from": "realm-role", "with": ${given} },`);
+    messages(USER, '"id": "groups",', `"id": "groups", "record": { "from": "realm-role", "with": ${given} },`);
   const step = (given: string): string[] =>
-    told(
+    messages(
       USER_RESOURCE,
       '"do": [{ "post": "{kind}/{user}/mark" }]',
       `"do": [{ "save": { "/name": "x" }, "record": { "from": "realm-role", "with": ${given} } }, { "post": "{kind}/{user}/mark" }]`,
@@ -102,12 +102,12 @@ describe("an argument of a source is read", () => {
       get,
       `${get}, "failed": [{ "text": { "key": "users", "with": { "x": "$with/holder" } } }]`,
     ],
-  ])("%s", (_, from, to) => expect(told(USER, FROM, WRITTEN, resourceWith(from, to))).toEqual([]));
+  ])("%s", (_, from, to) => expect(messages(USER, FROM, WRITTEN, resourceWith(from, to))).toEqual([]));
 
   it("as the record that the rows lie in", () => {
     const from = '"from": { "from": "membership", "with": { "user": "1" } }';
     const screen = `{ "id": "all", "path": "/all", "kind": "table", "title": "users", ${from}, "columns": ["/name"] }`;
-    expect(told(USERS, '"icon": "users"', '"icon": "users"', { "sections/z/all.screen.json": screen })).toEqual([]);
+    expect(messages(USERS, '"icon": "users"', '"icon": "users"', { "sections/z/all.screen.json": screen })).toEqual([]);
   });
 
   it("by another resource that stands there, too", () => {
@@ -115,6 +115,8 @@ describe("an argument of a source is read", () => {
       '"any": { "kind": "table", "from": { "from": "{list}", "with": { "kind": "a" } }, "columns": ["/name"] }';
     const view = '"use": "user/any", "with": { "list": "realm-role" }';
     const own = resourceWith('"define": {', `"define": { ${piece},`);
-    expect(told(USER, `"kind": "table", ${FROM}, "columns": ["/name"], "actions": ["leave"]`, view, own)).toEqual([]);
+    expect(messages(USER, `"kind": "table", ${FROM}, "columns": ["/name"], "actions": ["leave"]`, view, own)).toEqual(
+      [],
+    );
   });
 });

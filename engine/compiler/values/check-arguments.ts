@@ -77,13 +77,18 @@ function namesIn(from: unknown): string[] {
 }
 
 /** Collects what a resource and those that it lies in read, and the names of their records. */
-function collectResource(id: string, library: Library, read: Set<string>, met: ReadonlySet<string> = new Set()): void {
+function collectResource(
+  id: string,
+  library: Library,
+  read: Set<string>,
+  visited: ReadonlySet<string> = new Set(),
+): void {
   const resource = library.resources.get(id);
-  if (resource === undefined || met.has(id)) return;
+  if (resource === undefined || visited.has(id)) return;
   read.add(id);
   const node = unwatched(resource.node);
   collect(node, read);
-  for (const parent of asArray(node.parent)) collectResource(String(parent), library, read, new Set([...met, id]));
+  for (const parent of asArray(node.parent)) collectResource(String(parent), library, read, new Set([...visited, id]));
 }
 
 /** Collects the names of arguments that any text reads; to look at them only, none counts as read for its words. */

@@ -92,12 +92,12 @@ export function compileControl(
   const control = pick(ofKind(value), CONTROLS, "control", context, at);
   if (control?.name === "text" && options !== undefined) return SUGGESTING;
   if (!isNode(control?.settings)) return control && { name: control.name };
-  const { columns, actions, value: kept, without: left, text, ...rest } = control.settings;
+  const { columns, actions, value: stored, without: left, text, ...rest } = control.settings;
   const compiled = (written: unknown, member: string): Value | undefined =>
     compileValue(written, { ...context, nearest: undefined }, asNode(value), member);
   const settings = compact<ControlSettings>({
     ...(jsonOf(rest) as ControlSettings),
-    ...(control.name === "file" ? { kind: kept as ControlSettings["kind"] } : { value: compiled(kept, "value") }),
+    ...(control.name === "file" ? { kind: stored as ControlSettings["kind"] } : { value: compiled(stored, "value") }),
     without: compiled(left, "without"),
     text: compiled(text, "text"),
   });

@@ -12,21 +12,21 @@ import { noteUse } from "../operations/pack-calls.ts";
 /** The one record that a view opens; a new one when neither the address nor what is around gives its key. */
 export function compileOf(node: DescriptorNode, context: Context, bound: readonly string[]): PlanView["of"] {
   if (node.record === undefined) return undefined;
-  const said = isNode(node.record) ? node.record : { from: node.record };
-  const resource = textOf(said.from);
+  const own = isNode(node.record) ? node.record : { from: node.record };
+  const resource = textOf(own.from);
   if (
     !noteResource(resource, context, isNode(node.record) ? node.record : node, isNode(node.record) ? "from" : "record")
   )
     return undefined;
   noteUse(resource, "read", context, node, "record");
-  checkRecordArguments(said, context);
+  checkRecordArguments(own, context);
   const written = context.library.resources.get(resource)?.node ?? {};
   const needsKey = isAddressed(resource, written);
   const isBound =
-    bound.includes(resource) || context.enclosing.has(resource) || said.with !== undefined || resource === ROOT;
+    bound.includes(resource) || context.enclosing.has(resource) || own.with !== undefined || resource === ROOT;
   return compact<NonNullable<PlanView["of"]>>({
     resource,
-    with: compileValues(said.with, context, isNode(node.record) ? node.record : node),
+    with: compileValues(own.with, context, isNode(node.record) ? node.record : node),
     new: node.new !== undefined || (needsKey && !isBound),
   });
 }

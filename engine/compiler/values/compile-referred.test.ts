@@ -48,7 +48,7 @@ it("finds the resources behind schemas, at any depth", () => {
 it("brings along the resources that the kinds of an entity refer to, as far as they are there", () => {
   const at = context();
   noteReferred("config-property", at);
-  expect([...at.met.resources]).toEqual(["group", "role"]);
+  expect([...at.used.resources]).toEqual(["group", "role"]);
 });
 
 it("gives a field of a schema with refersTo a picker, unless the field says its own control or options", () => {

@@ -26,7 +26,7 @@ function controlOver({ control }: PlanField, written: DescriptorNode): PlanContr
 /** The section needs the records that fields of this entity's kinds (`$defs`) refer to: which ones shows at run time. */
 export function noteReferred(entity: string, context: Context): void {
   const kinds = asNode(context.library.entities.get(entity)?.$defs);
-  for (const id of referredResources(kinds)) if (context.library.resources.has(id)) context.met.resources.add(id);
+  for (const id of referredResources(kinds)) if (context.library.resources.has(id)) context.used.resources.add(id);
 }
 
 /** Ids of the resources that schemas refer to, at any depth. */

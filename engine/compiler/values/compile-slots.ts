@@ -18,7 +18,7 @@ export function notePattern(written: string, context: Context, at: object, membe
   checkKeySlots(written, context, at, member);
   for (const key of new Set([packKey(context.source.file.pack, written), written])) {
     const known = keysFitting(key, Object.keys(context.library.messages));
-    for (const name of known) context.met.keys.add(name);
+    for (const name of known) context.used.keys.add(name);
     if (known.length > 0) return key;
   }
   report(

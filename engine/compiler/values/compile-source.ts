@@ -76,7 +76,7 @@ export function compileSort(value: unknown, items: Context, at: object): string 
 /** Notes that the section needs a resource; reports an unknown one. */
 export function noteResource(id: string, context: Context, at: object, member?: string): boolean {
   if (context.library.resources.has(id)) {
-    context.met.resources.add(id);
+    context.used.resources.add(id);
     return true;
   }
   report(

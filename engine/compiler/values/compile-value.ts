@@ -42,7 +42,7 @@ function hooksOf(context: Context): ParseHooks {
     rows: (from, { at }) => checkRows(from, context, at),
     condition: (predicate, { at, member }) => context.library.conditions?.push({ predicate, context, at, member }),
     right: (name, { at, member }) => checkRight(name, context, at, member),
-    message: (key, slots, { at, member }) => meetText(key, slots, context, at, member),
+    message: (key, slots, { at, member }) => noteText(key, slots, context, at, member),
     link: (written) => compileTextLink(asNode(written), context),
     piece: (name, at) => usedPiece(name, at, context),
   };
@@ -112,7 +112,7 @@ function compileTextLink(node: DescriptorNode, context: Context): Value | TextLi
 }
 
 /** Notes that a text is used, and reports slots of it that nothing fills. */
-function meetText(written: string, given: object, context: Context, at: object, member?: string): string {
+function noteText(written: string, given: object, context: Context, at: object, member?: string): string {
   const key = noteKey(written, context, at, member);
   checkTextSlots(key, given, context, at, member);
   return key;
@@ -122,7 +122,7 @@ function meetText(written: string, given: object, context: Context, at: object, 
 export function noteKey(written: string, context: Context, at: object, member?: string): string {
   if (written.search(KEY_SLOT) >= 0) return notePattern(written, context, at, member);
   const key = keyIn(context, written);
-  context.met.keys.add(key);
+  context.used.keys.add(key);
   if (key.includes("{") || Object.hasOwn(context.library.messages, key)) {
     checkTextHome(key, context, at, member);
     return key;

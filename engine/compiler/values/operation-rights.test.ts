@@ -36,8 +36,8 @@ describe("what an action reads belongs to its right", () => {
     expect(diagnostics).toEqual([]);
     return parts.find(({ screen }) => screen.entry.id === "pins")?.screen.view.actions[0]?.rights;
   };
-  const asking = (ask: string, field: string) =>
-    rightsOf(`{ "label": "users", "ask": [{ "title": "users"${ask}, "sections": [{ "fields": [
+  const asking = (prompt: string, field: string) =>
+    rightsOf(`{ "label": "users", "ask": [{ "title": "users"${prompt}, "sections": [{ "fields": [
       { "ref": "/users", "label": "users", "control": { "kind": "picker", "many": true, "columns": ["/username"] }${field},
         "options": { "from": "user", "value": "$item/id", "label": "$item/username" } }] }] }],
       "do": [{ "post": "users/{user}/pins", "each": "/users", "body": "$item" }] }`);

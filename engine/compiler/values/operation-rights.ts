@@ -29,29 +29,29 @@ export function operationRights(
   right: Right,
   context: Context,
 ): Rights | undefined {
-  const found = saidRights(resource, right, context);
+  const found = writtenRights(resource, right, context);
   return found && compileRights(found.value, context, found.home, found.word);
 }
 
-interface Said {
+interface Written {
   readonly value: unknown;
   /** The object with the word, for the place of an error. */
   readonly home: DescriptorNode;
   readonly word: string;
 }
 
-function saidRights(
+function writtenRights(
   resource: DescriptorNode | undefined,
   right: Right,
   context: Context,
   below: readonly string[] = [],
-): Said | undefined {
+): Written | undefined {
   const home = asNode(resource?.rights);
   const word = [right, OTHERWISE[right]].find((word) => word !== undefined && home[word] !== undefined);
   if (word !== undefined) return { value: home[word], home, word };
   for (const id of asArray(resource?.parent).map(String)) {
     const parent = below.includes(id) ? undefined : context.library.resources.get(id)?.node;
-    const found = parent && saidRights(parent, right, context, [...below, id]);
+    const found = parent && writtenRights(parent, right, context, [...below, id]);
     if (found) return { ...found, value: ofEnclosing(found.value, id, context) };
   }
   return undefined;
@@ -79,7 +79,7 @@ export function withReading(
   { ask: [first], do: steps }: { readonly ask: readonly PlanPrompt[]; readonly do: readonly PlanStep[] },
   context: Context,
 ): Rights | undefined {
-  const asked = first === undefined || first.when !== undefined ? [] : readByQuestion(first);
+  const requested = first === undefined || first.when !== undefined ? [] : promptReads(first);
   const shown = steps.flatMap((step) =>
     step.kind === "show" && step.when === undefined && step.view.kind === "table" ? [step.view.from] : [],
   );
@@ -87,7 +87,7 @@ export function withReading(
     const other = step.kind === "save" && step.of ? context.library.resources.get(step.of.resource) : undefined;
     return other === undefined ? [] : (operationRights(other.node, "update", { ...context, owner: other.id }) ?? []);
   });
-  const needed = [...[...asked, ...shown].flatMap((read) => rightsToRead(read, context) ?? []), ...saved];
+  const needed = [...[...requested, ...shown].flatMap((read) => rightsToRead(read, context) ?? []), ...saved];
   const parts = [...(rights === undefined ? [] : [rights]), ...needed].flatMap(partsOf);
   const all = parts.filter((part, at) => parts.findIndex((one) => equal(one, part)) === at);
   return all.length < 2 ? (all[0] ?? rights) : { all };
@@ -99,7 +99,7 @@ function partsOf(rights: Rights): readonly Rights[] {
   return typeof rights === "object" && "all" in rights ? rights.all.flatMap(partsOf) : [rights];
 }
 
-function readByQuestion({ sections = [], load = {} }: PlanPrompt): (PlanGet | PlanSource)[] {
+function promptReads({ sections = [], load = {} }: PlanPrompt): (PlanGet | PlanSource)[] {
   const fields = sections.filter(({ when }) => when === undefined).flatMap(({ fields }) => fields);
   return [...fields.filter(isDemanded).flatMap(({ options }) => sourceOf(options)), ...Object.values(load)];
 }

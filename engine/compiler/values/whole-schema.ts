@@ -84,11 +84,11 @@ function membersOf(members: DescriptorNode, root: DescriptorNode, bundle: Bundle
     if (!isShown || !isNode(value) || typeof value.title === "string") return [name, made];
     const target = resolved({ value, root }, entities).value;
     // The title of an entity names its type for programmers.
-    const said = target.$id === undefined && typeof target.title === "string" ? target.title : name;
+    const own = target.$id === undefined && typeof target.title === "string" ? target.title : name;
     // A constant that distinguishes alternatives is not shown, so that it needs no text.
-    if (said === name && "const" in target && !Object.hasOwn(context.library.messages, keyIn(context, name)))
+    if (own === name && "const" in target && !Object.hasOwn(context.library.messages, keyIn(context, name)))
       return [name, made];
-    return [name, { ...(made as object), title: noteKey(said, context, at), ...helpOf(said, value, bundle) }];
+    return [name, { ...(made as object), title: noteKey(own, context, at), ...helpOf(own, value, bundle) }];
   });
   return Object.fromEntries(entries);
 }
@@ -101,7 +101,7 @@ function helpOf(
 ): { readonly description?: string } {
   const key = keyIn(context, `${title}Help`);
   if (typeof description === "string" || !Object.hasOwn(context.library.messages, key)) return {};
-  context.met.keys.add(key);
+  context.used.keys.add(key);
   return { description: key };
 }
 

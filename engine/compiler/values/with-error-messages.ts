@@ -21,7 +21,7 @@ function wordsOf({ errorMessages }: LeafSchema, context: Context): Pick<LeafSche
   const entries = Object.entries(errorMessages).flatMap(([keyword, written]) => {
     const key = typeof written === "string" ? keyIn(context, written) : undefined;
     if (key === undefined || !Object.hasOwn(context.library.messages, key)) return [];
-    context.met.keys.add(key);
+    context.used.keys.add(key);
     return [[keyword, key] as const];
   });
   return { errorMessages: { ...(errorMessages as Readonly<Record<string, Json>>), ...Object.fromEntries(entries) } };

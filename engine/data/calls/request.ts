@@ -148,22 +148,22 @@ export function planCall(
 function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
   // The record and its parts travel as the server keeps them, not as the form shows them.
   if (call.body === undefined || call.body === null) return undefined;
-  const kept = encodeReference(call.body, content);
-  if (kept) return kept.value;
-  const body = evaluateValue(withKeptParts(call.body, content), scope);
+  const stored = encodeReference(call.body, content);
+  if (stored) return stored.value;
+  const body = evaluateValue(withStoredParts(call.body, content), scope);
   if (body === UNKNOWN)
     throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
   return env.translate ? env.translate(body, scope) : body;
 }
 
 /** Returns a body in which the record and its parts are as the server keeps them where other members are merged with them. */
-function withKeptParts(body: Value, content: Content): Value {
+function withStoredParts(body: Value, content: Content): Value {
   if (!isOperation(body) || body.op !== "merge") return body;
   const of = body.of.map((part): Value => {
-    const kept = encodeReference(part, content);
-    if (kept) return { op: "literal", value: kept.value as Json };
+    const stored = encodeReference(part, content);
+    if (stored) return { op: "literal", value: stored.value as Json };
     if (!isOperation(part) || part.op !== "map") return part;
-    const members = Object.entries(part.members).map(([name, member]) => [name, withKeptParts(member, content)]);
+    const members = Object.entries(part.members).map(([name, member]) => [name, withStoredParts(member, content)]);
     return { op: "map", members: Object.fromEntries(members) };
   });
   return { op: "merge", of };

@@ -183,7 +183,7 @@ export type ReadAnswer = (read: ReadyRead, reads?: string, staleTime?: number) =
  * Computes a value from answers of the server: asks for what it needs by what is known, and returns `UNKNOWN` while
  * something is missing. It is called again with each answer. The page, a prefetch and a write run the same one.
  */
-export type Reading<T> = (ask: ReadAnswer) => T | typeof UNKNOWN;
+export type Reading<T> = (query: ReadAnswer) => T | typeof UNKNOWN;
 
 /**
  * Runs a reading to its end; reads that do not need each other are sent side by side, each once. Returns `UNKNOWN` where
@@ -198,7 +198,7 @@ export async function finishReading<T>(
   const answers = new Map<string, PromiseSettledResult<unknown>>();
   for (;;) {
     const sent = new Map<string, Promise<unknown>>();
-    const ask: ReadAnswer = (read, ...more) => {
+    const query: ReadAnswer = (read, ...more) => {
       const key = JSON.stringify(read);
       const known = answers.get(key);
       if (known?.status === "fulfilled") return known.value;
@@ -206,11 +206,11 @@ export async function finishReading<T>(
       if (!sent.has(key)) sent.set(key, send(read, ...more));
       return UNKNOWN;
     };
-    const value = reading(ask);
+    const value = reading(query);
     if (sent.size === 0) return value;
-    const arrived = await Promise.allSettled(sent.values());
+    const settled = await Promise.allSettled(sent.values());
     for (const [at, key] of [...sent.keys()].entries()) {
-      const answer = arrived[at];
+      const answer = settled[at];
       if (answer) answers.set(key, answer);
     }
   }

@@ -16,16 +16,16 @@ export function readAncestors(
   plans: ResourceBook,
   scope: Scope,
 ): Reading<Readonly<Record<string, unknown>>> {
-  return (ask) => {
-    const found = ids.map((id) => [id, recordAround(plans.resource(id), scope, ask)] as const);
+  return (query) => {
+    const found = ids.map((id) => [id, recordAround(plans.resource(id), scope, query)] as const);
     return found.some(([, record]) => record === UNKNOWN) ? UNKNOWN : Object.fromEntries(found);
   };
 }
 
-function recordAround(resource: PlanResource | undefined, scope: Scope, ask: ReadAnswer): unknown {
+function recordAround(resource: PlanResource | undefined, scope: Scope, query: ReadAnswer): unknown {
   if (resource === undefined) return undefined;
   try {
-    const answer = recordAnswer(resource, scope, ask);
+    const answer = recordAnswer(resource, scope, query);
     if (answer === UNKNOWN) return UNKNOWN;
     return decodeBySchema(resource.schema as EntitySchema, recordIn(resource, answer, scope));
   } catch (error) {

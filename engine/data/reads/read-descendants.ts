@@ -32,13 +32,13 @@ export async function readDescendants(
   const known = new Set([below.root]);
   const leaves = new Set<string>();
   let level = [below.root];
-  const ask = (address: readonly string[], key: string, asked: ReadyRead["query"]): Promise<unknown> =>
-    send(readCall({ ...read, path: address.join(encodeURIComponent(key)), query: asked }, realm));
+  const request = (address: readonly string[], key: string, requested: ReadyRead["query"]): Promise<unknown> =>
+    send(readCall({ ...read, path: address.join(encodeURIComponent(key)), query: requested }, realm));
   const rowsOf = (key: string): Promise<unknown[]> =>
-    pages((page) => ask(below.list, key, { ...query, ...page }), wanted);
+    pages((page) => request(below.list, key, { ...query, ...page }), wanted);
   const parentsBelow = async (key: string): Promise<string[]> => {
     if (leaves.has(key)) return [];
-    const rows = await pages((page) => ask(below.children, key, { ...below.childrenQuery, ...page }));
+    const rows = await pages((page) => request(below.children, key, { ...below.childrenQuery, ...page }));
     return rows.flatMap((row) => {
       const id = keyOf({ key: below.parentKey }, row);
       if (id === undefined || known.has(id)) return [];
@@ -67,13 +67,13 @@ export async function readDescendants(
 
 /** All rows of a paged list, or as many as are wanted. */
 async function pages(
-  ask: (page: { readonly first: number; readonly max: number }) => Promise<unknown>,
+  query: (page: { readonly first: number; readonly max: number }) => Promise<unknown>,
   wanted = Number.POSITIVE_INFINITY,
 ): Promise<unknown[]> {
   const max = Math.min(PAGE, wanted);
   const rows: unknown[] = [];
   for (;;) {
-    const page = await ask({ first: rows.length, max });
+    const page = await query({ first: rows.length, max });
     if (!Array.isArray(page)) return rows;
     rows.push(...page);
     if (page.length < max || rows.length >= wanted) return rows;

@@ -29,7 +29,7 @@ interface LoadRead {
 /** Describes what came of a `load`. */
 interface LoadAnswers {
   /** Every request that can be sent by now. */
-  readonly asked: readonly LoadRead[];
+  readonly requested: readonly LoadRead[];
   /** Holds the value of each name; `UNKNOWN` for what is on its way or waits for something else. */
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -38,28 +38,28 @@ interface LoadAnswers {
  * Goes through the names of a `load`, where each may need those before it. All is worked out at once from the answers
  * that are there, so that nothing that is known is unknown in between.
  *
- * @param ask gives the answer of a read, `UNKNOWN` while it is on its way
+ * @param query gives the answer of a read, `UNKNOWN` while it is on its way
  */
 export function readLoads(
   load: PlanLoad | undefined,
   around: Scope,
-  ask: ReadAnswer,
+  query: ReadAnswer,
   resources: ResourceBook,
 ): LoadAnswers {
-  const asked: LoadRead[] = [];
+  const requested: LoadRead[] = [];
   const values: Record<string, unknown> = {};
   const scope = loadScope(around, values);
   for (const [name, entry] of loadEntries(load)) {
     const parts = isGet(entry) ? planGet(entry, scope) : planSource(entry, scope, resources);
     const answers = parts.map(({ planned, resource }) => {
       if (planned.state !== "ready") return undefined;
-      const answer = ask(planned.read, resource?.id, LOAD_STALE_TIME);
-      asked.push({ read: planned.read, reads: resource?.id, answer });
+      const answer = query(planned.read, resource?.id, LOAD_STALE_TIME);
+      requested.push({ read: planned.read, reads: resource?.id, answer });
       return answer;
     });
     values[name] = loadedValue(entry, parts, answers, scope);
   }
-  return { asked, values };
+  return { requested, values };
 }
 
 function loadedValue(
@@ -80,11 +80,11 @@ function loadedValue(
 export function withLoads(
   load: PlanLoad | undefined,
   around: Scope,
-  ask: ReadAnswer,
+  query: ReadAnswer,
   resources: ResourceBook,
 ): Scope | typeof UNKNOWN {
-  const { asked, values } = readLoads(load, around, ask, resources);
-  if (asked.some(({ answer }) => answer === UNKNOWN)) return UNKNOWN;
+  const { requested, values } = readLoads(load, around, query, resources);
+  if (requested.some(({ answer }) => answer === UNKNOWN)) return UNKNOWN;
   const complete = Object.entries(values).map(([name, value]) => [name, value === UNKNOWN ? undefined : value]);
   return loadScope(around, Object.fromEntries(complete));
 }

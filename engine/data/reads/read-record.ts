@@ -29,12 +29,12 @@ export function planRecord(resource: PlanResource, scope: Scope): PlannedRead {
  *
  * @throws NotFoundError when a list does not have it
  */
-export function recordAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
-  if (resource.document) return documentAnswer(resource, scope, ask);
-  if (!resource.read) return rowAnswer(resource, scope, ask);
+export function recordAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
+  if (resource.document) return documentAnswer(resource, scope, query);
+  if (!resource.read) return rowAnswer(resource, scope, query);
   const planned = planRecord(resource, scope);
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
-  const answer = pickFromAnswer(resource.read, ask(planned.read, resource.id), scope);
+  const answer = pickFromAnswer(resource.read, query(planned.read, resource.id), scope);
   const reader = plainReader(answer);
   const inside =
     answer === UNKNOWN ? undefined : within(scope, { roots: { record: reader, saved: reader, [resource.id]: reader } });
@@ -42,7 +42,7 @@ export function recordAnswer(resource: PlanResource, scope: Scope, ask: ReadAnsw
     const early = planGet(get, scope);
     const parts = inside && early.some(({ planned }) => planned.state === "waiting") ? planGet(get, inside) : early;
     const answers = parts.map(({ planned }) =>
-      planned.state === "ready" ? ask(planned.read, resource.id) : undefined,
+      planned.state === "ready" ? query(planned.read, resource.id) : undefined,
     );
     const isWaiting = parts.some(({ planned }) => planned.state === "waiting");
     return [ref, isWaiting ? undefined : valueOfGet(get, parts, answers, inside ?? scope)] as const;
@@ -54,26 +54,26 @@ export function recordAnswer(resource: PlanResource, scope: Scope, ask: ReadAnsw
   );
 }
 
-function documentAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
+function documentAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   const planned = planRecord(resource, scope);
   if (planned.state === "off") throw incomplete(resource);
-  return planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
+  return planned.state === "ready" ? query(planned.read, resource.id) : UNKNOWN;
 }
 
 /** The row of a list, with everything that the list is put together from. */
-function rowAnswer(resource: PlanResource, around: Scope, ask: ReadAnswer): unknown {
+function rowAnswer(resource: PlanResource, around: Scope, query: ReadAnswer): unknown {
   // Lists that are put together from other resources' lists have a read of their own.
-  const scope = withLoads(resource.list?.load, around, ask, { resource: () => undefined });
+  const scope = withLoads(resource.list?.load, around, query, { resource: () => undefined });
   if (scope === UNKNOWN) return UNKNOWN;
   const planned = planList(resource, scope, {});
   if (planned.state !== "ready") return planned.state === "off" ? {} : UNKNOWN;
-  const answer = ask(planned.read, resource.id);
+  const answer = query(planned.read, resource.id);
   if (answer === UNKNOWN) return UNKNOWN;
   try {
     return rowIn(resource, answer, scope);
   } catch (error) {
     if (resource.list?.paging !== "first-max" || !isNotFound(error)) throw error;
-    return pagedAnswer(resource, scope, ask);
+    return pagedAnswer(resource, scope, query);
   }
 }
 
@@ -81,11 +81,11 @@ function rowAnswer(resource: PlanResource, around: Scope, ask: ReadAnswer): unkn
 const PAGE = 1000;
 
 /** The row of a list that the server pages, on whichever page it is. */
-function pagedAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unknown {
+function pagedAnswer(resource: PlanResource, scope: Scope, query: ReadAnswer): unknown {
   let last: unknown;
   for (let first = 0; ; first += PAGE) {
     const planned = planList(resource, scope, { first, max: PAGE });
-    const answer = planned.state === "ready" ? ask(planned.read, resource.id) : UNKNOWN;
+    const answer = planned.state === "ready" ? query(planned.read, resource.id) : UNKNOWN;
     if (answer === UNKNOWN) return UNKNOWN;
     try {
       return rowIn(resource, answer, scope);
@@ -101,7 +101,7 @@ function pagedAnswer(resource: PlanResource, scope: Scope, ask: ReadAnswer): unk
 /** Reads a record now, as `recordAnswer` computes it. Rejects with NotFoundError when it is not there, else as `Http` does. */
 export async function readAnswer(http: Http, realm: string, resource: PlanResource, scope: Scope): Promise<unknown> {
   const answer = await finishReading(
-    (ask) => recordAnswer(resource, scope, ask),
+    (query) => recordAnswer(resource, scope, query),
     (read) => sendRead(http, realm, read),
   );
   if (answer === UNKNOWN) throw incomplete(resource);

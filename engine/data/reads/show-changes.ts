@@ -35,12 +35,15 @@ export function showChanges(
   changeAnswers(client, resource.id, (answer) => change(answer, DEPTH));
 }
 
-function withChanges(wire: unknown, schema: EntitySchema, changes: readonly Change[]): unknown {
+function withChanges(encoded: unknown, schema: EntitySchema, changes: readonly Change[]): unknown {
   const writes = changes.map(({ pointer, after }): PathWrite => {
     const segments = parse(pointer);
-    return [segments, after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(wire, segments))];
+    return [
+      segments,
+      after === undefined ? undefined : encodeAt(schema, pointer, after, readSegments(encoded, segments)),
+    ];
   });
-  return writeEach(wire, writes);
+  return writeEach(encoded, writes);
 }
 
 /** Maps a list; the same list where nothing of it became another. */

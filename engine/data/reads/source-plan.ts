@@ -32,33 +32,34 @@ export interface SourcePart {
 }
 
 /** Every part of a source, in order. Throws when a resource is not part of the plan. */
-export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, ask: PageQuery = {}): SourcePart[] {
+export function planSource(source: PlanSource, scope: Scope, plans: ResourceBook, query: PageQuery = {}): SourcePart[] {
   const wanted = source.when === undefined ? true : evaluatePredicate(source.when, scope);
   if (wanted === false) return [];
   if (wanted === undefined) return [{ source, planned: { state: "waiting" } }];
   if (source.item !== undefined) return [{ source, planned: { state: "data" } }];
   const inner = sourceScope(source, scope);
-  if (typeof source.from !== "string") return source.from.flatMap((part) => planSource(part, inner, plans, ask));
+  if (typeof source.from !== "string") return source.from.flatMap((part) => planSource(part, inner, plans, query));
   if (isRef(source.from)) return [{ source, planned: { state: "data" } }];
   const resource = plans.resource(source.from);
   if (!resource?.list)
     throw new Error(`The plan has no list of "${source.from}". Check the id, or load the section that holds it.`);
-  return [{ source, resource, planned: planList(resource, inner, ask, plans.resource) }];
+  return [{ source, resource, planned: planList(resource, inner, query, plans.resource) }];
 }
 
 /** One request for the list of a resource. */
 export function planList(
   resource: PlanResource,
   scope: Scope,
-  ask: PageQuery,
+  query: PageQuery,
   resourceOf: ResourceBook["resource"] = () => undefined,
 ): PlannedRead {
   const list = resource.list;
   if (!list) return { state: "off" };
   const own = list.query ?? {};
-  const filters = Object.entries(ask.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
-  const search = list.search !== undefined && ask.search ? { [list.search]: ask.search } : {};
-  const paging = list.paging === "first-max" && ask.max !== undefined ? { first: ask.first ?? 0, max: ask.max } : {};
+  const filters = Object.entries(query.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
+  const search = list.search !== undefined && query.search ? { [list.search]: query.search } : {};
+  const paging =
+    list.paging === "first-max" && query.max !== undefined ? { first: query.first ?? 0, max: query.max } : {};
   const planned = planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });
   const below = planned.state === "ready" ? planDescendants(resource, list, scope, resourceOf) : undefined;
   return planned.state === "ready" && below ? { state: "ready", read: { ...planned.read, below } } : planned;

@@ -28,8 +28,8 @@ export function childrenRead(
 ): ReadyRead | undefined {
   const { get, query } = resource?.children ?? {};
   if (get === undefined || !resource) return undefined;
-  const asked = { get, base: resource.list?.base ?? "realm", ...(query ? { query } : {}) };
-  const planned = planRead(asked, scope, page ? { first: page.first, max: page.max } : {});
+  const requested = { get, base: resource.list?.base ?? "realm", ...(query ? { query } : {}) };
+  const planned = planRead(requested, scope, page ? { first: page.first, max: page.max } : {});
   return planned.state === "ready" ? planned.read : undefined;
 }
 

@@ -72,8 +72,8 @@ async function findLike(
   return found === undefined ? undefined : { record: found, isOnly: false };
 }
 
-function decoded({ schema }: PlanResource, wire: unknown): unknown {
-  return decodeBySchema(schema as EntitySchema, wire);
+function decoded({ schema }: PlanResource, encoded: unknown): unknown {
+  return decodeBySchema(schema as EntitySchema, encoded);
 }
 
 /**

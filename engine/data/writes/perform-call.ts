@@ -30,7 +30,7 @@ export interface CallProgress extends Sending {
   /** Index of the item that is next. */
   next: number;
   /** Holds what was rejected. */
-  refusedHere: RejectedItem[];
+  rejectedHere: RejectedItem[];
   /** Lists what was written before. */
   readonly done: readonly RequestName[];
   /** Hears how many of the items are done. */
@@ -59,18 +59,18 @@ export async function performCall(
       last = (await sendOrFindDone(call, inside, env, sent, progress)) ?? last;
     } catch (error) {
       if (!(isMany || call.try !== undefined) || !isRejection(error)) throw error;
-      progress.refusedHere.push({ call, scope: inside, name: requestName(call, inside), error });
+      progress.rejectedHere.push({ call, scope: inside, name: requestName(call, inside), error });
     }
     progress.next++;
     if (call.each !== undefined) progress.count?.(progress.next, scopes.length);
   }
-  const { refusedHere, done } = progress;
-  const [first] = refusedHere;
-  const isNothing = isMany && refusedHere.length === scopes.length && (call.try !== undefined || done.length === 0);
+  const { rejectedHere, done } = progress;
+  const [first] = rejectedHere;
+  const isNothing = isMany && rejectedHere.length === scopes.length && (call.try !== undefined || done.length === 0);
   // Where every item was rejected nothing is done, and what was asked for stays to be mended.
   if (first && isNothing) {
     progress.next = 0;
-    progress.refusedHere = [];
+    progress.rejectedHere = [];
     throw first.error;
   }
   return last;

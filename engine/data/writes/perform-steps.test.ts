@@ -36,7 +36,7 @@ function envWith(error: (path: string) => Error) {
   return { env, paths: () => http.calls.map(({ path }) => path) };
 }
 
-const refused = (url: string) =>
+const rejected = (url: string) =>
   new ServerError({ status: 409, body: { errorMessage: "in use" }, url, method: "DELETE" });
 const scope = { roots: { record: plainReader({ names: ["good", "bad", "best"] }) } };
 
@@ -48,7 +48,7 @@ describe("a window among the steps", () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve;
     });
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     return { paths, close, env: { ...env, effects: { ...effects, show: () => closed } } };
   };
 
@@ -69,7 +69,7 @@ describe("a window among the steps", () => {
 
 describe("a step that may fail", () => {
   it("lets the steps after it run, and says why it failed", async () => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const { scope: after } = await performSteps([step({ path: "bad", try: "unlink" }), step({})], scope, env);
     expect(paths()).toEqual(["bad", "things"]);
     expect(doneText(texts, [{ when: "$result/unlink", text: "/gone", tone: "warning" }], after)).toBeUndefined();
@@ -83,7 +83,7 @@ describe("a step that may fail", () => {
   });
 
   it("goes on with the items after one that is rejected, and lists the server errors", async () => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" })];
     const { scope: after } = await performSteps(steps, scope, env);
     expect(paths()).toEqual(["good", "bad", "best"]);
@@ -91,7 +91,7 @@ describe("a step that may fail", () => {
   });
 
   it("fails where every item is rejected, so that what was asked for stays", async () => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const all = { roots: { record: plainReader({ names: ["bad", "bad"] }) } };
     const steps = [step({ path: "{$item}", each: "/names", try: "kept" }), step({})];
     await expect(performSteps(steps, all, env)).rejects.toThrow("in use");
@@ -99,7 +99,7 @@ describe("a step that may fail", () => {
   });
 
   it("fails where every step may fail and is rejected, before the page is left", async () => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const page = vi.fn();
     const bad = (name: string) => step({ method: "PUT", path: `bad/${name}`, try: name });
     const left: PlanStep = { kind: "go", link: { screen: "there", with: {} } as never };
@@ -111,13 +111,13 @@ describe("a step that may fail", () => {
   });
 
   it("is no failure where it only reads", async () => {
-    const { env } = envWith(refused);
+    const { env } = envWith(rejected);
     const steps = [step({ method: "GET", path: "bad", try: "one" })];
     await expect(performSteps(steps, scope, env)).resolves.toMatchObject({ wrote: false });
   });
 
   it("is not told as done where a later one fails", async () => {
-    const { env } = envWith(refused);
+    const { env } = envWith(rejected);
     const steps = [step({ path: "bad/1", try: "one" }), step({ path: "good" }), step({ path: "bad/2" })];
     const failure: unknown = await performSteps(steps, scope, env).catch((error: unknown) => error);
     expect(failure).toMatchObject({ done: ["DELETE good"], left: ["DELETE bad/2"] });
@@ -127,7 +127,7 @@ describe("a step that may fail", () => {
     ["its items are", { each: "$load/names" }],
     ["its condition is", { when: "$load/names" }],
   ])("fails, and leaves nothing out, while %s still loading", async (_what, own) => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const loading = { roots: { ...scope.roots, load: { get: () => UNKNOWN } } };
     await expect(performSteps([step(own)], loading, env)).rejects.toThrow("still loading");
     expect(paths()).toEqual([]);
@@ -141,7 +141,7 @@ describe("a step that may fail", () => {
       const { env } = envWith(error);
       await expect(performSteps([step({ path: "bad", try: "x" })], scope, env)).rejects.toThrow();
     }
-    await expect(performSteps([step({ path: "bad" })], scope, envWith(refused).env)).rejects.toThrow("in use");
+    await expect(performSteps([step({ path: "bad" })], scope, envWith(rejected).env)).rejects.toThrow("in use");
   });
 });
 
@@ -154,7 +154,7 @@ describe("steps of which a later one fails", () => {
     const http = fakeServer((call) => {
       if (!call.path.includes("bad") || failed) return undefined;
       failed = true;
-      throw refused(call.path);
+      throw rejected(call.path);
     });
     return { env: { http, realm: "acme", effects } satisfies StepEnv, calls: http.calls };
   }
@@ -171,9 +171,9 @@ describe("steps of which a later one fails", () => {
   const sentBy = (calls: readonly { readonly method: string; readonly path: string }[]): string[] =>
     calls.map(({ method, path }) => `${method} ${path}`);
 
-  const toldBy = ({ done, refused, left }: PartlyDoneError): (readonly string[])[] => [
+  const reportOf = ({ done, refused: rejected, left }: PartlyDoneError): (readonly string[])[] => [
     done,
-    refused.map(({ name, error }) => `${name}: ${error.message}`),
+    rejected.map(({ name, error }) => `${name}: ${error.message}`),
     left,
   ];
 
@@ -181,41 +181,41 @@ describe("steps of which a later one fails", () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("first"), put("bad"), put("last")], env);
     expect([error.done, error.refused, error.left]).toEqual([["PUT first"], [], ["PUT bad", "PUT last"]]);
-    expect(await error.resume({ refusedToo: false })).toMatchObject({ wrote: true, partly: false });
+    expect(await error.resume({ rejectedToo: false })).toMatchObject({ wrote: true, partly: false });
     expect(sentBy(calls)).toEqual(["PUT first", "PUT bad", "PUT bad", "PUT last"]);
   });
 
   it("send the items after a rejected one, and try that again when nothing else is left", async () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("to/{$item}", { each: "/names" }), put("off", { when: false })], env);
-    expect(toldBy(error)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
-    expect(await error.resume({ refusedToo: true })).toMatchObject({ wrote: true, partly: false });
+    expect(reportOf(error)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
+    expect(await error.resume({ rejectedToo: true })).toMatchObject({ wrote: true, partly: false });
     expect(sentBy(calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/bad"]);
   });
 
   it("go on with the steps after a rejected item without it, and say in the end that it was rejected", async () => {
-    const { env, paths } = envWith(refused);
+    const { env, paths } = envWith(rejected);
     const first = await partly([put("to/{$item}", { each: "/names" }), put("last")], env);
-    expect(toldBy(first)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], ["PUT last"]]);
-    const second = await whyNot(first.resume({ refusedToo: false }));
-    expect(toldBy(second)).toEqual([["PUT to/a", "PUT to/c", "PUT last"], ["PUT to/bad: in use"], []]);
-    const third = await whyNot(second.resume({ refusedToo: true }));
-    expect(toldBy(third)).toEqual(toldBy(second));
+    expect(reportOf(first)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], ["PUT last"]]);
+    const second = await whyNot(first.resume({ rejectedToo: false }));
+    expect(reportOf(second)).toEqual([["PUT to/a", "PUT to/c", "PUT last"], ["PUT to/bad: in use"], []]);
+    const third = await whyNot(second.resume({ rejectedToo: true }));
+    expect(reportOf(third)).toEqual(reportOf(second));
     expect(paths()).toEqual(["to/a", "to/bad", "to/c", "last", "to/bad"]);
   });
 
   it("stop at an item that gets no answer, and go on there without those that were rejected before", async () => {
     let lost = true;
     const http = fakeServer(({ path }) => {
-      if (path === "to/bad") throw refused(path);
+      if (path === "to/bad") throw rejected(path);
       if (path !== "to/c" || !lost) return undefined;
       lost = false;
       throw new NetworkError(path, undefined, "PUT");
     });
     const error = await partly([put("to/{$item}", { each: "/names" })], { http, realm: "acme", effects });
-    expect(toldBy(error)).toEqual([["PUT to/a"], ["PUT to/bad: in use"], ["PUT to/c"]]);
-    const rest = await whyNot(error.resume({ refusedToo: false }));
-    expect(toldBy(rest)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
+    expect(reportOf(error)).toEqual([["PUT to/a"], ["PUT to/bad: in use"], ["PUT to/c"]]);
+    const rest = await whyNot(error.resume({ rejectedToo: false }));
+    expect(reportOf(rest)).toEqual([["PUT to/a", "PUT to/c"], ["PUT to/bad: in use"], []]);
     expect(sentBy(http.calls)).toEqual(["PUT to/a", "PUT to/bad", "PUT to/c", "PUT to/c"]);
   });
 
@@ -223,12 +223,12 @@ describe("steps of which a later one fails", () => {
     const busy = (url: string) => new ServerError({ status: 503, body: undefined, url, method: "PUT" });
     const { env, paths } = envWith(busy);
     const error = await partly([put("to/{$item}", { each: "/names" })], env);
-    expect(toldBy(error)).toEqual([["PUT to/a"], [], ["PUT to/bad", "PUT to/c"]]);
+    expect(reportOf(error)).toEqual([["PUT to/a"], [], ["PUT to/bad", "PUT to/c"]]);
     expect(paths()).toEqual(["to/a", "to/bad"]);
   });
 
   it("tell of a rejected item also where a step before did all its work and every item is rejected", async () => {
-    const { env } = envWith(refused);
+    const { env } = envWith(rejected);
     const error = await partly([put("first"), put("bad/{$item}", { each: "/names" })], env);
     expect([error.done, error.refused.length, error.left]).toEqual([["PUT first"], 3, []]);
   });
@@ -260,8 +260,8 @@ describe("the rest of steps of which one delete lost its answer", () => {
     );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
     await (isDone
-      ? expect(first.resume({ refusedToo: true })).resolves
-      : expect(first.resume({ refusedToo: true })).rejects
+      ? expect(first.resume({ rejectedToo: true })).resolves
+      : expect(first.resume({ rejectedToo: true })).rejects
     ).toBeDefined();
     expect(http.calls.filter(({ path }) => path === "things/c")).toHaveLength(isDone ? 1 : 0);
   });
@@ -288,7 +288,7 @@ describe("the rest of steps of which one POST lost its answer", () => {
       (reason: unknown) => reason,
     );
     if (!(first instanceof PartlyDoneError)) throw new Error("It did not stop.");
-    const { results } = await first.resume({ refusedToo: true });
+    const { results } = await first.resume({ rejectedToo: true });
     expect(results.posted?.body).toEqual(isThere ? { of: "things" } : undefined);
     await performSteps(steps.slice(2), scope, env);
     expect(http.calls.map(({ path }) => path)).toEqual(paths);

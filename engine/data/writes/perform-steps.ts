@@ -57,7 +57,7 @@ export function performSteps(
     moved: false,
     wrote: false,
     unsure: sent.again === true,
-    refusedHere: [],
+    rejectedHere: [],
     refused: [],
     passed: [],
     done: [],
@@ -80,19 +80,19 @@ async function goOn(
   };
   const partlyDone = (cause: unknown, names: readonly RequestName[] = []): PartlyDoneError => {
     progress.wrote = true;
-    const refused = [...progress.refused, ...progress.refusedHere];
+    const rejected = [...progress.refused, ...progress.rejectedHere];
     const sentHere = names.slice(0, progress.next);
-    const done = [...progress.done, ...without(sentHere, progress.refusedHere)];
+    const done = [...progress.done, ...without(sentHere, progress.rejectedHere)];
     const first = names.length === 0 ? progress.step : progress.step + 1;
     const later = steps.slice(first).flatMap((left) => requestNames(left, scope));
     const left = [...names.slice(progress.next), ...later];
-    const resume: PartlyDoneError["resume"] = async ({ refusedToo }) => {
-      if (refusedToo) await sendRefused();
+    const resume: PartlyDoneError["resume"] = async ({ rejectedToo }) => {
+      if (rejectedToo) await sendRejected();
       return goOn(steps, scope, env, sent, results, progress);
     };
-    return new PartlyDoneError(cause, { done, refused, left, resume });
+    return new PartlyDoneError(cause, { done, refused: rejected, left, resume });
   };
-  const sendRefused = async (): Promise<void> => {
+  const sendRejected = async (): Promise<void> => {
     const waiting = progress.refused;
     progress.refused = [];
     for (const [index, item] of waiting.entries())
@@ -119,22 +119,22 @@ async function goOn(
         const passed = progress.passed.slice(before);
         progress.wrote ||= writes(step) && (passed.length === 0 || passed.length < names.length);
         if (!whole) return performed(true);
-        progress.done.push(...without(names, [...progress.refusedHere, ...passed]));
+        progress.done.push(...without(names, [...progress.rejectedHere, ...passed]));
         failIfNothingIsDone(steps, scope, progress);
       } catch (error) {
-        const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.refusedHere.length);
+        const isBegun = progress.done.length > 0 || (names.length > 0 && progress.next > progress.rejectedHere.length);
         throw !isBegun || error instanceof CancelledError ? error : partlyDone(error, names);
       }
     }
     progress.step++;
     progress.next = 0;
-    const [refused] = progress.refusedHere;
-    progress.refused.push(...progress.refusedHere);
-    progress.refusedHere = [];
-    if (refused) throw partlyDone(refused.error);
+    const [rejected] = progress.rejectedHere;
+    progress.refused.push(...progress.rejectedHere);
+    progress.rejectedHere = [];
+    if (rejected) throw partlyDone(rejected.error);
   }
-  const [refused] = progress.refused;
-  if (refused) throw partlyDone(refused.error);
+  const [rejected] = progress.refused;
+  if (rejected) throw partlyDone(rejected.error);
   return performed(false);
 }
 
@@ -151,8 +151,8 @@ function mayWrite(step: PlanStep, scope: Scope): boolean {
 }
 
 /** Returns the requests that were not rejected; two may have the same name. */
-function without(names: readonly RequestName[], refused: readonly RejectedItem[]): readonly RequestName[] {
-  const open = refused.map(({ name }) => name);
+function without(names: readonly RequestName[], rejected: readonly RejectedItem[]): readonly RequestName[] {
+  const open = rejected.map(({ name }) => name);
   return names.filter((name) => {
     const index = open.indexOf(name);
     if (index >= 0) open.splice(index, 1);
@@ -213,9 +213,9 @@ async function performOwn(
     case "call": {
       keepAnswer(step.call, await performCall(step.call, scope, env, sent, progress), results);
       if (step.call.try === undefined) return;
-      const refusals = progress.refusedHere.map(({ error }) => errorFacts(error));
-      if (writes(step)) progress.passed.push(...progress.refusedHere);
-      progress.refusedHere = [];
+      const refusals = progress.rejectedHere.map(({ error }) => errorFacts(error));
+      if (writes(step)) progress.passed.push(...progress.rejectedHere);
+      progress.rejectedHere = [];
       if (refusals.length > 0) results.note(step.call.try, step.call.each === undefined ? refusals[0] : refusals);
       return;
     }
@@ -232,8 +232,8 @@ async function performOwn(
 
 /** Returns what a file holds: the record at hand as the server keeps it, any other value as it is. */
 function fileContent(step: Extract<PlanStep, { kind: "download" }>, scope: Scope, { content }: Sent): unknown {
-  const kept = encodeReference(step.of, content);
-  const whole = kept ? kept.value : evaluateValue(step.of, scope);
+  const stored = encodeReference(step.of, content);
+  const whole = stored ? stored.value : evaluateValue(step.of, scope);
   if (whole === UNKNOWN) throw new IncompleteCallError("What the file is to hold is still loading.");
   return (step.without ?? []).reduce(removeAll, whole);
 }

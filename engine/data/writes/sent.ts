@@ -10,9 +10,9 @@ import { sentDocument, withElement } from "../calls/document.ts";
 /**
  * Returns what an update sends: the record (`sentUpdate`), or the document of `answer` with the record in its place.
  */
-export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, wire: unknown, before?: unknown) {
+export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope, encoded: unknown, before?: unknown) {
   const { document, id } = resource;
-  const sent = sentUpdate(resource, wire, before);
+  const sent = sentUpdate(resource, encoded, before);
   if (!document) return sent;
   return sentDocument(document, withElement(document, answer, scope, findKey(scope, id) ?? "", sent));
 }
@@ -26,41 +26,47 @@ export function sentWhole(resource: PlanResource, answer: unknown, scope: Scope,
  * `cleared` is a list. With `cleared: null` it keeps even empty texts as values: whatever is gone or was emptied is sent
  * as `null`.
  */
-export function sentUpdate(resource: Pick<PlanResource, "schema" | "key">, wire: unknown, before?: unknown): unknown {
+export function sentUpdate(
+  resource: Pick<PlanResource, "schema" | "key">,
+  encoded: unknown,
+  before?: unknown,
+): unknown {
   const schema = resource.schema as EntitySchema;
   const [key] = parse(parseRef(resource.key).pointer);
-  return withCleared(schema, schema, withoutReadOnly(schema, wire, key), before);
+  return withCleared(schema, schema, withoutReadOnly(schema, encoded, key), before);
 }
 
 /** Texts that are gone, said as the schema's `cleared`, in the record and in the maps below it that say so. */
-function withCleared(schema: EntitySchema, node: EntitySchema, wire: unknown, before: unknown): unknown {
-  if (!isMap(wire) || !isMap(before)) return wire;
+function withCleared(schema: EntitySchema, node: EntitySchema, encoded: unknown, before: unknown): unknown {
+  if (!isMap(encoded) || !isMap(before)) return encoded;
   const members = Object.entries(node.properties ?? {}).flatMap(([key, member]): [string, unknown][] => {
     const inner = resolveRef(schema, asSchema(member));
     if (inner?.cleared === undefined || inner.readOnly === true || !isMap(before[key])) return [];
-    const present = wire[key] ?? {};
+    const present = encoded[key] ?? {};
     const sent = withCleared(schema, inner, present, before[key]);
     return Object.is(sent, present) ? [] : [[key, sent]];
   });
-  const gone = node.cleared === undefined ? [] : goneFrom(wire, before, node.cleared);
+  const gone = node.cleared === undefined ? [] : goneFrom(encoded, before, node.cleared);
   const cleared = gone.filter((key) => !isReadOnly(schema, node, key));
   const unsaid =
-    node.cleared === null ? Object.keys(wire).filter((key) => wire[key] === "" && !Object.hasOwn(before, key)) : [];
-  if (members.length === 0 && cleared.length === 0 && unsaid.length === 0) return wire;
-  const said = Object.entries(wire).filter(([key]) => !unsaid.includes(key));
-  return Object.fromEntries([...said, ...members, ...cleared.map((key) => [key, node.cleared])]);
+    node.cleared === null
+      ? Object.keys(encoded).filter((key) => encoded[key] === "" && !Object.hasOwn(before, key))
+      : [];
+  if (members.length === 0 && cleared.length === 0 && unsaid.length === 0) return encoded;
+  const text = Object.entries(encoded).filter(([key]) => !unsaid.includes(key));
+  return Object.fromEntries([...text, ...members, ...cleared.map((key) => [key, node.cleared])]);
 }
 
 /** Names of what was there `before` and is not any more, of those whose absence is said as `cleared`. */
 function goneFrom(
-  wire: Readonly<Record<string, unknown>>,
+  encoded: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,
   cleared: unknown,
 ): readonly string[] {
-  const isGone = (key: string) => !Object.hasOwn(wire, key);
+  const isGone = (key: string) => !Object.hasOwn(encoded, key);
   if (cleared === null) {
     const had = Object.keys(before).filter((key) => before[key] !== null && before[key] !== undefined);
-    return had.filter((key) => isGone(key) || (wire[key] === "" && before[key] !== ""));
+    return had.filter((key) => isGone(key) || (encoded[key] === "" && before[key] !== ""));
   }
   const fits = (value: unknown) => (Array.isArray(cleared) ? Array.isArray(value) : typeof value === "string");
   return Object.keys(before).filter((key) => fits(before[key]) && isGone(key));
@@ -72,16 +78,16 @@ function isReadOnly(schema: EntitySchema, node: EntitySchema, key: string): bool
   return own?.readOnly === true;
 }
 
-function withoutReadOnly(schema: EntitySchema, wire: unknown, own: string | undefined): unknown {
+function withoutReadOnly(schema: EntitySchema, encoded: unknown, own: string | undefined): unknown {
   const { properties } = resolveRef(schema, schema) ?? {};
-  if (!properties || !isMap(wire)) return wire;
-  const kept = Object.entries(wire).filter(([key]) => key === own || !isReadOnly(schema, { properties }, key));
-  return kept.length === Object.keys(wire).length ? wire : Object.fromEntries(kept);
+  if (!properties || !isMap(encoded)) return encoded;
+  const remaining = Object.entries(encoded).filter(([key]) => key === own || !isReadOnly(schema, { properties }, key));
+  return remaining.length === Object.keys(encoded).length ? encoded : Object.fromEntries(remaining);
 }
 
 /** Describes where fields of a form stand: on the page now, or ever. */
 interface SeenFields {
-  readonly drawn: readonly string[];
+  readonly rendered: readonly string[];
   readonly seen: readonly string[];
 }
 
@@ -90,19 +96,19 @@ interface SeenFields {
  * the view stay), and no empty texts.
  */
 export function sentCreate(
-  wire: unknown,
+  encoded: unknown,
   sections: readonly PlanSection[],
   fields: SeenFields,
   given: Values | undefined,
 ): unknown {
   const planned = sections.flatMap((section) => section.fields.map((field) => field.ref));
   const known = [...planned, ...fields.seen].filter((ref) => ref !== undefined && parseRef(ref).root === "record");
-  const kept = [...fields.drawn, ...Object.keys(given ?? {})];
+  const stored = [...fields.rendered, ...Object.keys(given ?? {})];
   const hidden = known
     .map((ref) => parseRef(String(ref)).pointer)
-    .filter((pointer) => !kept.some((place) => isWithin(pointer, place) || isWithin(place, pointer)));
+    .filter((pointer) => !stored.some((place) => isWithin(pointer, place) || isWithin(place, pointer)));
   return withoutEmptyTexts(
-    hidden.reduce((record, pointer) => (parse(pointer).length === 0 ? record : remove(record, pointer)), wire),
+    hidden.reduce((record, pointer) => (parse(pointer).length === 0 ? record : remove(record, pointer)), encoded),
   );
 }
 

@@ -4,15 +4,15 @@ import type { Written } from "../calls/write.ts";
 
 /**
  * The person chose not to go on. Nothing was written, and there is nothing to complain about. Where the other side's
- * values were chosen throughout, `kept` is the record as the server has it.
+ * values were chosen throughout, `stored` is the record as the server has it.
  */
 export class CancelledError extends Error {
   override readonly name = "GivenUpError";
-  readonly kept: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
+  readonly stored: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
 
-  constructor(message: string, kept?: CancelledError["kept"]) {
+  constructor(message: string, stored?: CancelledError["stored"]) {
     super(message);
-    this.kept = kept;
+    this.stored = stored;
   }
 }
 
@@ -44,7 +44,7 @@ export class PartlyDoneError extends Error {
    *
    * @throws PartlyDoneError as long as something is rejected or left
    */
-  readonly resume: (how: { readonly refusedToo: boolean }) => Promise<Written>;
+  readonly resume: (how: { readonly rejectedToo: boolean }) => Promise<Written>;
 
   /** @param cause why it stopped */
   constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "refused" | "left" | "resume">) {

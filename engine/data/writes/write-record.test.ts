@@ -21,16 +21,16 @@ type Thing = Record<string, unknown>;
 
 /** A server with one thing, alone or in a document with others, that another administrator may change at any time. */
 function server(first: Thing, inDocument: boolean) {
-  const kept = { now: first, others: [] as Thing[] };
-  const body = () => (inDocument ? { things: [kept.now, ...kept.others] } : kept.now);
+  const stored = { now: first, others: [] as Thing[] };
+  const body = () => (inDocument ? { things: [stored.now, ...stored.others] } : stored.now);
   const http = fakeServer((call) => {
     if (call.method === "GET") return { status: 200, body: structuredClone(body()) };
     const sent = structuredClone(call.body) as Thing & { things: Thing[] };
-    if (inDocument) [kept.now = {}, ...kept.others] = sent.things;
-    else kept.now = sent;
+    if (inDocument) [stored.now = {}, ...stored.others] = sent.things;
+    else stored.now = sent;
     return undefined;
   });
-  return { http, kept };
+  return { http, stored };
 }
 
 const { read: _read, ...listed } = things();
@@ -57,32 +57,32 @@ function writing(http: ReturnType<typeof fakeServer>, decide: Decide, recognize:
 
 describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
   function edited() {
-    const { http, kept } = server({ id: "b", name: "One", mail: "a@x" }, inDocument);
+    const { http, stored } = server({ id: "b", name: "One", mail: "a@x" }, inDocument);
     const store = createRecord({ base: { id: "b", name: "One", mail: "a@x" } });
     store.set("/name", "mine");
-    kept.now = { ...kept.now, name: "theirs" };
-    return { http, kept, store };
+    stored.now = { ...stored.now, name: "theirs" };
+    return { http, stored, store };
   }
 
   it("keeps what somebody else saves while the conflict is being decided", async () => {
-    const { http, kept, store } = edited();
+    const { http, stored, store } = edited();
     const decide: Decide = async () => {
-      kept.now = { ...kept.now, mail: "b@x", added: true };
-      kept.others = [{ id: "c" }];
+      stored.now = { ...stored.now, mail: "b@x", added: true };
+      stored.others = [{ id: "c" }];
       return { "/name": "mine" };
     };
     await writing(http, decide)({ action: update, resource, changes: store.changes() });
-    expect(kept.now).toEqual({ id: "b", name: "mine", mail: "b@x", added: true });
-    expect(kept.others).toEqual([{ id: "c" }]);
+    expect(stored.now).toEqual({ id: "b", name: "mine", mail: "b@x", added: true });
+    expect(stored.others).toEqual([{ id: "c" }]);
   });
 
   it("asks again when the same is changed once more meanwhile, and only about that", async () => {
-    const { http, kept, store } = edited();
+    const { http, stored, store } = edited();
     store.set("/mail", "my@x");
-    kept.now = { ...kept.now, mail: "their@x" };
+    stored.now = { ...stored.now, mail: "their@x" };
     const later = ["their second", "their third"];
     const decide = vi.fn<Decide>(async (conflicts) => {
-      kept.now = { ...kept.now, name: later.shift() ?? kept.now.name };
+      stored.now = { ...stored.now, name: later.shift() ?? stored.now.name };
       return Object.fromEntries(conflicts.map(({ pointer }) => [pointer, "mine" as const]));
     });
     await writing(http, decide)({ action: update, resource, changes: store.changes() });
@@ -94,7 +94,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
       [["/name", "their second"]],
       [["/name", "their third"]],
     ]);
-    expect(kept.now).toMatchObject({ name: "mine", mail: "my@x" });
+    expect(stored.now).toMatchObject({ name: "mine", mail: "my@x" });
   });
 
   it("writes nothing when the other values are chosen throughout", async () => {
@@ -102,7 +102,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     const write = writing(http, async () => ({ "/name": "theirs" }));
     await expect(write({ action: update, resource, changes: store.changes() })).rejects.toMatchObject({
       name: "GivenUpError",
-      kept: { theirs: ["/name"], wire: { name: "theirs" } },
+      stored: { theirs: ["/name"], wire: { name: "theirs" } },
     });
     expect(http.writes()).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe("writeRecord with a new record whose creation was sent before without a
   it.each<[string, Partial<PlanResource>, Thing, string]>([
     ["its name, asks whether it is the new one,", {}, sent, "GET things"],
     ["its key, of which there is one only,", { key: "/name" }, sent, "GET things/mine"],
-  ])("finds it by %s and makes no second one", async (_, more, record, asked) => {
+  ])("finds it by %s and makes no second one", async (_, more, record, requested) => {
     const http = fakeServer((call) => ({
       status: 200,
       body:
@@ -194,8 +194,8 @@ describe("writeRecord with a new record whose creation was sent before without a
     const recognize = vi.fn<Recognize>(async () => true);
     const write = writing(http, async () => undefined, recognize);
     const written = await write({ action: create, resource: things(more), content: () => sent, again: true });
-    expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([asked]);
-    expect(recognize.mock.calls).toEqual(asked === "GET things" ? [[{ id: "2", ...sent }]] : []);
+    expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([requested]);
+    expect(recognize.mock.calls).toEqual(requested === "GET things" ? [[{ id: "2", ...sent }]] : []);
     expect(written).toMatchObject({ wrote: true, results: { posted: { body: { name: "mine" } } } });
   });
 

@@ -38,7 +38,7 @@ export async function writeRecord(write: Write, env: WriteEnv): Promise<Written>
   }
   if (resource && write.changes && action.do.some(isWrite)) return writeChanges(write, resource, write.changes, env);
   if (resource?.document && action.do.some(sendsRecord)) return writeDocument(write, resource, env);
-  if (action.kind === "create") await refuseTaken(action.do, scope, env);
+  if (action.kind === "create") await rejectUsedName(action.do, scope, env);
   if (!isNew) return performSteps(action.do, scope, env, { content });
   const findSent = async (sent: unknown): Promise<HttpResponse | undefined> => {
     const body = await findMade(resource, scope, sent, env);
@@ -66,9 +66,9 @@ async function writeChanges(
   const agreed = await agree(write, resource, changes, env);
   // A row that stands deeper in a tree than its list answers is sent as it was edited.
   if (!agreed) return performSteps(action.do, scope, env, { content });
-  const { answer, fresh, wire, theirs } = agreed;
+  const { answer, fresh, wire: encoded, theirs } = agreed;
   const schema = resource.schema as EntitySchema;
-  const written = createRecord({ base: wire, schema });
+  const written = createRecord({ base: encoded, schema });
   const saved = decodeBySchema(schema, fresh);
   const inside = recordScope(scope, resource, written, { get: (pointer) => read(saved, pointer) }, key);
   const form = findRoot(scope, "form");
@@ -77,7 +77,7 @@ async function writeChanges(
     action.kind === "update" || resource.document
       ? sentWhole(resource, answer, scope, written.wire(), fresh)
       : written.wire();
-  return { ...(await performSteps(action.do, at, env, { content: sent })), wire, theirs };
+  return { ...(await performSteps(action.do, at, env, { content: sent })), wire: encoded, theirs };
 }
 
 /** Changes that everybody agrees on, on top of what the server has now. */
@@ -115,11 +115,11 @@ async function agree(
     });
     if (open.length === 0) {
       const choices = Object.fromEntries([...decided].map(([pointer, { choice }]) => [pointer, choice]));
-      const wire = merged.resolve(choices);
+      const encoded = merged.resolve(choices);
       const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
-      if (theirs.length > 0 && equal(wire, fresh))
-        throw new CancelledError("Not saved: the other values stay.", { wire, theirs });
-      return { answer, fresh, wire, theirs };
+      if (theirs.length > 0 && equal(encoded, fresh))
+        throw new CancelledError("Not saved: the other values stay.", { wire: encoded, theirs });
+      return { answer, fresh, wire: encoded, theirs };
     }
     const choices = await env.decide(open);
     if (choices === undefined) throw new CancelledError("Not saved: given up.");
@@ -207,7 +207,7 @@ function isNotReadable(error: unknown): boolean {
  *
  * @throws TakenError when something is there.
  */
-async function refuseTaken(
+async function rejectUsedName(
   steps: readonly PlanStep[],
   scope: Scope,
   { http, realm }: Pick<WriteEnv, "http" | "realm">,

@@ -15,7 +15,7 @@ import { distinctOptions } from "../options/distinct-options.ts";
 import { useChosenOptions } from "../options/use-chosen-options.ts";
 
 /** The same with options that differ in their keys. */
-function useToldApart(props: FieldInputProps): FieldInputProps {
+function useDistinctLabels(props: FieldInputProps): FieldInputProps {
   const { choices } = props;
   const options = useMemo(() => distinctOptions(choices.options), [choices.options]);
   return { ...props, choices: { ...choices, options } };
@@ -47,7 +47,7 @@ export function SelectControl(props: FieldInputProps) {
 }
 
 function PlainSelect(given: FieldInputProps) {
-  const props = useToldApart(given);
+  const props = useDistinctLabels(given);
   const t = useTexts();
   const stored = useStored(props);
   const named = useNamed(props);
@@ -70,7 +70,7 @@ function PlainSelect(given: FieldInputProps) {
 
 /** `radio`. */
 export function RadioControl(given: FieldInputProps) {
-  const props = useToldApart(given);
+  const props = useDistinctLabels(given);
   const t = useTexts();
   const stored = useStored(props);
   const { options, at } = withServerDefault(props.field, props.choices.options, t);
@@ -87,7 +87,7 @@ export function RadioControl(given: FieldInputProps) {
 
 /** `checkboxes`. */
 export function CheckboxesControl(given: FieldInputProps) {
-  const props = useToldApart(given);
+  const props = useDistinctLabels(given);
   const stored = useStored(props);
   return (
     <CheckboxGroup
@@ -101,7 +101,7 @@ export function CheckboxesControl(given: FieldInputProps) {
 
 /** `multi-select`. */
 export function MultiSelectControl(given: FieldInputProps) {
-  const props = useToldApart(given);
+  const props = useDistinctLabels(given);
   const stored = useStored(props);
   const options = useNamed(props);
   return (

@@ -50,7 +50,7 @@ describe("single values", () => {
     { name: "number", typed: "3", said: "Enter at least 5." },
     { name: "duration", typed: "700", said: "Enter at most 10 minutes." },
     { name: "duration", typed: "-1", said: "Enter at least 5 seconds." },
-  ] as const)("$name: keeps $typed as typed and names the limit", async ({ name, typed, said }) => {
+  ] as const)("$name: keeps $typed as typed and names the limit", async ({ name, typed, said: text }) => {
     const messages = { max: "Enter at most {{value}}.", min: "Enter at least {{value}}." };
     await renderFields(
       { n: 60 },
@@ -61,7 +61,7 @@ describe("single values", () => {
     const input = screen.getByRole<HTMLInputElement>("spinbutton");
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.blur(input);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(input.value).toBe(typed);
   });
 

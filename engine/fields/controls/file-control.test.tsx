@@ -13,8 +13,8 @@ describe("file", () => {
     fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
     expect(screen.getByText("Saved"), "nothing was taken out").toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Remove Saved" }));
-    const question = await screen.findByRole("dialog", { name: "Clear the file?" });
-    fireEvent.click(within(question).getByRole("button", { name: "Clear" }));
+    const dialog = await screen.findByRole("dialog", { name: "Clear the file?" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Clear" }));
     expect(screen.queryByText("Saved")).toBeNull();
     expect(await sent()).toEqual({ key: "" });
   });

@@ -11,17 +11,20 @@ export function FileControl(props: FieldInputProps) {
   const kind = given === "json" || given === "binary" ? given : "text";
   const t = useTexts();
   const [chosen, setChosen] = useState<FileValue | null>(null);
-  const { claim } = props;
-  const fault = chosen?.error;
-  useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
-  const [asked, setAsked] = useState(false);
+  const { setIssues } = props;
+  const error = chosen?.error;
+  useEffect(
+    () => setIssues(error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }]),
+    [error, setIssues],
+  );
+  const [confirming, setConfirming] = useState(false);
   const take = (file: FileValue | null) => {
-    setAsked(false);
+    setConfirming(false);
     setChosen(file);
     if (file === null || file.error !== undefined) props.onChange(undefined);
     else props.onChange(kind === "json" ? file.json : kind === "binary" ? file.file : file.text);
   };
-  const shown = fault === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
+  const shown = error === undefined ? shownFile(props.value, kind, chosen, t("savedContent")) : chosen;
   return (
     <>
       <FileInput
@@ -31,16 +34,16 @@ export function FileControl(props: FieldInputProps) {
         label={props.label}
         preview={{ label: t("filePreview"), tooLong: t("fileUploadPreviewDisabled") }}
         value={shown}
-        onChange={(file) => (file === null && fault === undefined ? setAsked(true) : take(file))}
+        onChange={(file) => (file === null && error === undefined ? setConfirming(true) : take(file))}
       />
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={t("clearFile")}
         message={t("clearFileExplain")}
         confirmLabel={t("clear")}
         danger
         onConfirm={() => take(null)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -17,16 +17,19 @@ export function ColourControl(props: FieldInputProps) {
  */
 export function ImageControl(props: FieldInputProps) {
   const { format, maxLength, contentMediaType } = props.field.schema;
-  const [fault, setFault] = useState<string>();
-  const { claim } = props;
-  useEffect(() => claim(fault === undefined ? [] : [{ pointer: "", keyword: "file", message: fault }]), [fault, claim]);
+  const [error, setError] = useState<string>();
+  const { setIssues: reportOwn } = props;
+  useEffect(
+    () => reportOwn(error === undefined ? [] : [{ pointer: "", keyword: "file", message: error }]),
+    [error, reportOwn],
+  );
   return (
     <ImageInput
       {...common(props)}
       addressOnly={format !== undefined}
       fileOnly={contentMediaType !== undefined}
       maxLength={maxLength}
-      onFault={setFault}
+      onError={setError}
       value={asText(props.value)}
       onChange={(text) => props.onChange(orNothing(text))}
     />

@@ -8,12 +8,15 @@ import { useDraft } from "./use-draft.ts";
 
 /** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
 export function JsonControl(props: FieldInputProps) {
-  const { value, claim } = props;
+  const { value, setIssues } = props;
   const stored = value === undefined ? "" : JSON.stringify(value, undefined, 2);
   const [draft, setDraft] = useDraft<JsonDraft, unknown>(value, meantBy);
   const text = draft?.text ?? stored;
   const bad = parsed(text).bad;
-  useEffect(() => claim(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []), [bad, claim]);
+  useEffect(
+    () => setIssues(bad ? [{ pointer: "", keyword: "json", message: "invalidJsonError" }] : []),
+    [bad, setIssues],
+  );
   const change = (next: string): void => {
     const read = parsed(next);
     setDraft({ text: next, over: value });

@@ -23,7 +23,7 @@ describe("key-value", () => {
   });
 
   it("keeps a row where it stands while its key is typed, and when the server answers in another order", async () => {
-    const { kept, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
+    const { stored, server } = keeper({ id: "t1", attributes: { a: ["1"], b: ["2"] } });
     renderForm({ sections: general(rows()), server });
     await screen.findByLabelText("Key 1");
     const values = () => [...document.querySelectorAll<HTMLInputElement>("fieldset input")].map(({ value }) => value);
@@ -33,7 +33,7 @@ describe("key-value", () => {
     expect(values()).toEqual(["abc", "1", "b", "2"]);
     press("update");
     await waitFor(() => expect(screen.queryByRole("button", { name: "update" })).toBeNull());
-    expect(Object.entries(Object(kept.thing.attributes))).toEqual([
+    expect(Object.entries(Object(stored.thing.attributes))).toEqual([
       ["b", ["2"]],
       ["abc", ["1"]],
     ]);
@@ -46,13 +46,13 @@ describe("key-value", () => {
       properties: { since: { type: "integer", stored: ["list-of-one", "string-number", "epoch-seconds"] } },
       additionalProperties: { type: "array", items: { type: "string" } },
     };
-    const { kept, server } = keeper({ id: "t1", attributes: { since: ["1700000000"], b: ["2"] } });
+    const { stored, server } = keeper({ id: "t1", attributes: { since: ["1700000000"], b: ["2"] } });
     const schema = { type: "object", properties: { attributes } };
     renderForm({ sections: general({ ...rows(), schema: attributes }), server, resource: thing({ schema }) });
     expect((await screen.findByLabelText<HTMLInputElement>("Value 1")).value).toBe("1700000000");
     fire("Value 1", "1700000060");
     press("update");
-    await waitFor(() => expect(kept.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
+    await waitFor(() => expect(stored.thing.attributes).toEqual({ since: ["1700000060"], b: ["2"] }));
   });
 
   it("keeps a row that repeats a key of a map of texts, says so at it and sends nothing", async () => {

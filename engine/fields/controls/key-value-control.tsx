@@ -35,12 +35,12 @@ export function KeyValueControl(props: FieldInputProps) {
   const schema = props.field.schema as EntitySchema;
   const [typed, setTyped] = useState<readonly KeyValuePair[]>();
   // A key that the schema knows is one of many here: it is shown and typed as the server keeps it.
-  const kept = useMemo(
+  const cached = useMemo(
     () => encodeAt(list ? undefined : schema, "", props.value, undefined),
     [list, schema, props.value],
   );
-  const stored = useMemo(() => toRows(kept, hidden, typed), [kept, hidden, typed]);
-  const map = useMemo(() => ({ value: kept, field: props.field }), [kept, props.field]);
+  const stored = useMemo(() => toRows(cached, hidden, typed), [cached, hidden, typed]);
+  const map = useMemo(() => ({ value: cached, field: props.field }), [cached, props.field]);
   // What the record takes of rows: a map keeps one value for a key, unless it keeps lists.
   const meant = useCallback(
     (shown: readonly KeyValuePair[]): readonly KeyValuePair[] => {
@@ -61,19 +61,19 @@ export function KeyValueControl(props: FieldInputProps) {
     [list, schema, props.saved, hidden],
   );
   const problems = rowProblems(rows, hidden, saved, list ? undefined : repeatedRows(map, rows));
-  const { claim } = props;
-  const faults = JSON.stringify(problems);
+  const { setIssues } = props;
+  const errors = JSON.stringify(problems);
   useEffect(() => {
-    const found: ReturnType<typeof rowProblems> = JSON.parse(faults);
+    const found: ReturnType<typeof rowProblems> = JSON.parse(errors);
     // Said at the row, not once more below all of them.
-    claim(
+    setIssues(
       Object.entries(found).map(([at, one]) => ({
         pointer: `/${at}`,
         keyword: "rows",
         message: one.key ?? one.value ?? "",
       })),
     );
-  }, [faults, claim]);
+  }, [errors, setIssues]);
   const { choices } = props;
   const isChosen = props.field.options !== undefined;
   const unknown =
@@ -89,12 +89,12 @@ export function KeyValueControl(props: FieldInputProps) {
       props.onMembers(writes.map(([key]) => [key, member(decoded, key)]));
     }
   };
-  const drawn = useRowWindow(rows.length);
-  if (drawn === undefined) return <Skeleton kind="form" />;
+  const rendered = useRowWindow(rows.length);
+  if (rendered === undefined) return <Skeleton kind="form" />;
   return (
     <KeyValue
       {...common(props)}
-      {...drawn}
+      {...rendered}
       onBlur={() => {
         setChecked(true);
         props.onBlur();
@@ -108,7 +108,7 @@ export function KeyValueControl(props: FieldInputProps) {
       errors={{
         ...Object.fromEntries(unknown.map((at) => [at, { key: t("keyNotOffered") }])),
         ...(checked || Object.keys(props.problems).length > 0
-          ? { ...problemsByRow(rows, props.problems, list), ...said(problems, t) }
+          ? { ...problemsByRow(rows, props.problems, list), ...textOf(problems, t) }
           : {}),
       }}
       value={rows}
@@ -128,7 +128,7 @@ function ownRows(rows: readonly KeyValuePair[], hidden: ReadonlySet<string>): Ke
   return namedRows(rows).filter(({ key }) => !hidden.has(key));
 }
 
-function said(
+function textOf(
   problems: ReturnType<typeof rowProblems>,
   t: (key: string) => string,
 ): Record<number, { key?: string; value?: string }> {

@@ -25,10 +25,10 @@ export function toRows(
   };
   if (isRowList(value)) for (const row of value) add(asText(row.key), asText(row.value));
   else if (typeof value === "object" && value !== null)
-    for (const [key, kept] of Object.entries(value)) {
+    for (const [key, stored] of Object.entries(value)) {
       // A key without a value says nothing; it stays as it is.
-      if (hidden.has(key) || kept === null || kept === undefined) continue;
-      for (const item of Array.isArray(kept) ? kept : [kept]) add(key, asText(item));
+      if (hidden.has(key) || stored === null || stored === undefined) continue;
+      for (const item of Array.isArray(stored) ? stored : [stored]) add(key, asText(item));
     }
   return rows;
 }
@@ -88,12 +88,12 @@ export function rowProblems(
   repeated: ReadonlySet<number> = new Set(),
 ): Record<number, { key?: "keyError" | "nameShownElsewhere" | "appearsOnlyOnce"; value?: "valueError" }> {
   const problems: ReturnType<typeof rowProblems> = {};
-  const kept = new Set(saved.flatMap((row) => (row.value === "" ? [row.key] : [])));
+  const remaining = new Set(saved.flatMap((row) => (row.value === "" ? [row.key] : [])));
   for (const [at, { key, value }] of rows.entries()) {
     if (key === "" && value !== "") problems[at] = { key: "keyError" };
     else if (hidden.has(key)) problems[at] = { key: "nameShownElsewhere" };
     else if (repeated.has(at)) problems[at] = { key: "appearsOnlyOnce" };
-    else if (key !== "" && value === "" && !kept.has(key)) problems[at] = { value: "valueError" };
+    else if (key !== "" && value === "" && !remaining.has(key)) problems[at] = { value: "valueError" };
   }
   return problems;
 }

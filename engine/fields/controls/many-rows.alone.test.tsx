@@ -23,11 +23,11 @@ const ATTRIBUTES = field("/attributes", {
 });
 const URIS = field("/uris", { control: { name: "multi-text" }, schema: texts });
 
-async function drawn(...fields: Parameters<typeof general>) {
-  const { kept, server } = keeper({ id: "t1", attributes, uris });
+async function shown(...fields: Parameters<typeof general>) {
+  const { stored, server } = keeper({ id: "t1", attributes, uris });
   const { container } = renderForm({ sections: general(...fields), server });
   await waitFor(() => expect(container.querySelectorAll("li").length).toBeGreaterThan(3));
-  return { kept, server, rows: () => container.querySelectorAll("li:not([aria-hidden])") };
+  return { stored, server, rows: () => container.querySelectorAll("li:not([aria-hidden])") };
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -39,7 +39,7 @@ const filter = (value: string) => {
 
 describe("2,000 attributes", () => {
   it("mounts those in sight, the first and the last, and counts all", async () => {
-    const { rows } = await drawn(ATTRIBUTES);
+    const { rows } = await shown(ATTRIBUTES);
     expect(rows().length).toBeLessThanOrEqual(60);
     expect(input("Value 1").value).toBe("value 1");
     expect(input(`Value ${COUNT}`).value).toBe(`value ${COUNT}`);
@@ -50,17 +50,17 @@ describe("2,000 attributes", () => {
   });
 
   it("renders and checks for a key the row that it is typed into", async () => {
-    await drawn(ATTRIBUTES);
+    await shown(ATTRIBUTES);
     const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
     put("Value 3", "a");
     fireEvent.blur(input("Value 3"));
     put("Value 3", "ab");
-    const judged = vi.spyOn(Validator.prototype, "validate");
+    const checked = vi.spyOn(Validator.prototype, "validate");
     const work = (label: string, value: string): [fields: number, judged: number] => {
       rendered.mockClear();
-      judged.mockClear();
+      checked.mockClear();
       put(label, value);
-      return [rendered.mock.calls.length, judged.mock.calls.length];
+      return [rendered.mock.calls.length, checked.mock.calls.length];
     };
     for (const label of ["Value 3", "Key 3", `Key ${COUNT}`]) {
       // The first key in another row moves nothing but what this row was.
@@ -69,29 +69,29 @@ describe("2,000 attributes", () => {
       expect(fields).toBeLessThanOrEqual(3);
       expect(members).toBeLessThanOrEqual(6);
     }
-    expect(judged).toHaveBeenCalled();
+    expect(checked).toHaveBeenCalled();
   });
 
   it("checks all of them once for a key, and makes no second copy of them", async () => {
-    await drawn(ATTRIBUTES);
+    await shown(ATTRIBUTES);
     put("Value 3", "a");
     fireEvent.blur(input("Value 3"));
-    const judged = vi.spyOn(Validator.prototype, "validate");
+    const checked = vi.spyOn(Validator.prototype, "validate");
     const walked = [vi.spyOn(Object, "entries"), vi.spyOn(Object, "fromEntries")];
     const isWide = (value: unknown) => Object.keys(Object(value)).length >= COUNT - 1;
     for (const label of ["Value 3", "Key 3"]) {
       put(label, "abc");
-      for (const spy of [judged, ...walked]) spy.mockClear();
+      for (const spy of [checked, ...walked]) spy.mockClear();
       put(label, "abcd");
-      expect(judged.mock.calls.filter(([value]) => isWide(value))).toHaveLength(1);
+      expect(checked.mock.calls.filter(([value]) => isWide(value))).toHaveLength(1);
       // Once to show them as rows.
       expect(walked.flatMap(({ mock }) => mock.calls.filter(([value]) => isWide(value)))).toHaveLength(1);
     }
-    for (const spy of [judged, ...walked]) spy.mockRestore();
+    for (const spy of [checked, ...walked]) spy.mockRestore();
   });
 
   it("keeps the rows around the focus mounted, adds one at the end and goes back when it is removed", async () => {
-    const { kept } = await drawn(ATTRIBUTES);
+    const { stored } = await shown(ATTRIBUTES);
     fireEvent.click(screen.getByRole("button", { name: "Add entry" }));
     await waitFor(() => expect(document.activeElement).toBe(input("Key 2001")));
     fireEvent.click(screen.getByRole("button", { name: "Remove Key 2001" }));
@@ -99,11 +99,11 @@ describe("2,000 attributes", () => {
     expect(input("Key 1999").value).toBe("name1999");
     put("Value 2000", "other");
     press("update");
-    await waitFor(() => expect(kept.thing.attributes).toEqual({ ...attributes, name2000: ["other"] }));
+    await waitFor(() => expect(stored.thing.attributes).toEqual({ ...attributes, name2000: ["other"] }));
   });
 
   it("leads to a row with something to fix that is not mounted, also one that the filter hides", async () => {
-    const { server } = await drawn(ATTRIBUTES);
+    const { server } = await shown(ATTRIBUTES);
     filter("value 1500");
     expect(screen.getByText("1 of 2000 rows").getAttribute("role")).toBe("status");
     put("Value 1500", "");
@@ -121,7 +121,7 @@ describe("2,000 attributes", () => {
   });
 
   it("keeps a filtered row in sight while it is typed into, and its place in the record", async () => {
-    const { kept } = await drawn(ATTRIBUTES);
+    const { stored } = await shown(ATTRIBUTES);
     filter("name1234");
     put("Key 1234", "other");
     expect(input("Key 1234").value).toBe("other");
@@ -131,37 +131,37 @@ describe("2,000 attributes", () => {
     expect(screen.getByText("2 of 2001 rows").getAttribute("role")).toBe("status");
     press("update");
     const { name1234, ...others } = attributes;
-    await waitFor(() => expect(kept.thing.attributes).toEqual({ ...others, other: name1234, new: ["value"] }));
+    await waitFor(() => expect(stored.thing.attributes).toEqual({ ...others, other: name1234, new: ["value"] }));
   });
 });
 
 describe("500 texts", () => {
   it("mounts those in sight and writes one that is found by the filter", async () => {
-    const { kept, rows } = await drawn(URIS);
+    const { stored, rows } = await shown(URIS);
     expect(rows().length).toBeLessThanOrEqual(60);
     filter("app-321.");
     put("uris 321", "https://other.example/*");
     press("update");
-    await waitFor(() => expect(kept.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
+    await waitFor(() => expect(stored.thing.uris).toEqual(uris.with(320, "https://other.example/*")));
   });
 
   it("renders and checks for a key the one that it is typed into", async () => {
-    await drawn(URIS);
+    await shown(URIS);
     put("uris 3", "a");
     fireEvent.blur(input("uris 3"));
     put("uris 3", "ab");
     const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
-    const judged = vi.spyOn(Validator.prototype, "validate");
+    const checked = vi.spyOn(Validator.prototype, "validate");
     rendered.mockClear();
     put("uris 3", "abc");
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(2);
     // The list itself, and the text.
-    expect(judged.mock.calls.length).toBeLessThanOrEqual(2);
-    judged.mockRestore();
+    expect(checked.mock.calls.length).toBeLessThanOrEqual(2);
+    checked.mockRestore();
   });
 
   it("leads to the one that is too long", async () => {
-    await drawn(URIS);
+    await shown(URIS);
     filter("app-321.");
     put("uris 321", "x".repeat(61));
     filter("");

@@ -15,12 +15,12 @@ export function MultiTextControl(props: FieldInputProps) {
   const stored = useMemo(() => filled(asTexts(props.value)), [props.value]);
   const [draft, setDraft] = useDraft(stored, filled);
   const rows = draft ?? stored;
-  const drawn = useRowWindow(rows.length);
-  if (drawn === undefined) return <Skeleton kind="form" />;
+  const rendered = useRowWindow(rows.length);
+  if (rendered === undefined) return <Skeleton kind="form" />;
   return (
     <MultiText
       {...common(props)}
-      {...drawn}
+      {...rendered}
       type={textSetting(settingsOf(props.field).type)}
       rowLabel={props.label}
       addLabel={t("addMultivaluedLabel", { fieldLabel: props.label })}

@@ -7,24 +7,24 @@ afterEach(cleanup);
 
 describe("a password", () => {
   it("is shown on demand, unless it only stands in place of a secret", async () => {
-    await renderFields({ own: "typed", kept: "**********" }, [
+    await renderFields({ own: "typed", stored: "**********" }, [
       field("/own", { control: { name: "password" } }),
-      field("/kept", { control: { name: "password" } }),
+      field("/stored", { control: { name: "password" } }),
     ]);
     const [button, ...others] = screen.getAllByRole("button", { name: "Show password" });
     expect(others).toEqual([]);
     fireEvent.click(button as HTMLElement);
     expect(screen.getByLabelText("own").getAttribute("type")).toBe("text");
-    expect(screen.getByLabelText("kept").getAttribute("type")).toBe("password");
-    fireEvent.change(screen.getByLabelText("kept"), { target: { value: "a new one" } });
+    expect(screen.getByLabelText("stored").getAttribute("type")).toBe("password");
+    fireEvent.change(screen.getByLabelText("stored"), { target: { value: "a new one" } });
     expect(screen.getByRole("button", { name: "Show password" })).toBeTruthy();
   });
 
   it("is copied where the server tells it, not while it is typed or only stands in place of a secret", async () => {
     const secret = { control: { name: "password" } };
-    await renderFields({ own: "told", kept: "**********" }, [
+    await renderFields({ own: "told", stored: "**********" }, [
       field("/own", secret),
-      field("/kept", secret),
+      field("/stored", secret),
       field("/new", secret),
     ]);
     expect(screen.getAllByRole("button", { name: "Copy" })).toHaveLength(1);

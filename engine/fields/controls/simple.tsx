@@ -48,13 +48,13 @@ export function PasswordControl(props: FieldInputProps) {
   const value = asText(props.value);
   const onChange = (text: string): void => props.onChange(orNothing(text));
   const masked = value === MASK;
-  const told = !masked && value !== "" && (props.readOnly || value === asText(props.saved));
+  const isRevealed = !masked && value !== "" && (props.readOnly || value === asText(props.saved));
   return (
     <div className="flex gap-1">
       <div className="min-w-0 flex-1">
         <Password {...common(props)} value={value} masked={masked} onChange={onChange} />
       </div>
-      {told && <CopyButton text={value} />}
+      {isRevealed && <CopyButton text={value} />}
     </div>
   );
 }
@@ -63,14 +63,14 @@ const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number
 const BELOW_ZERO: Issue = { pointer: "", keyword: "minimum", params: { limit: 0 } };
 
 /** Hook: claims an issue for as long as it is given. */
-function useClaim({ claim }: FieldInputProps, issue: Issue | undefined): void {
-  useEffect(() => claim(issue ? [issue] : []), [claim, issue]);
+function useOwnIssues({ setIssues }: FieldInputProps, issue: Issue | undefined): void {
+  useEffect(() => setIssues(issue ? [issue] : []), [setIssues, issue]);
 }
 
 /** `number`: limits and steps from the schema; setting `unit`. What is no number leaves nothing in the record, and is an error. */
 export function NumberControl(props: FieldInputProps) {
   const [unreadable, setUnreadable] = useState(false);
-  useClaim(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
+  useOwnIssues(props, unreadable && asNumber(props.value) === null ? NO_NUMBER : undefined);
   const { unit } = settingsOf(props.field);
   const { minimum, maximum, multipleOf, type } = props.field.schema;
   return (
@@ -94,7 +94,7 @@ export function DurationControl(props: FieldInputProps) {
   const seconds = asNumber(props.value);
   const negative = seconds !== null && seconds < 0 && props.value !== props.saved;
   const unlimited = props.field.schema.minimum === undefined;
-  useClaim(props, seconds === null && unreadable ? NO_NUMBER : negative && unlimited ? BELOW_ZERO : undefined);
+  useOwnIssues(props, seconds === null && unreadable ? NO_NUMBER : negative && unlimited ? BELOW_ZERO : undefined);
   return (
     <Duration
       {...common(props)}

@@ -8,15 +8,15 @@ import { translateText, translateRaw, translateValue } from "../../page/scope/tr
 import { screensText } from "./screens-text.ts";
 import { cellValue, dateMs, isBlank, isDay, mapEntries, optionOf, plainText } from "./cell-value.ts";
 
-type Said = Pick<Texts, "t" | "language" | "exists">;
+type Written = Pick<Texts, "t" | "language" | "exists">;
 
 /** Returns what a cell reads, as one text: what searching looks at and exporting writes. */
-export function cellText(field: PlanField, scope: Scope, texts: Said): string {
+export function cellText(field: PlanField, scope: Scope, texts: Written): string {
   return valueText(field, translateValue(texts, cellValue(field, scope), scope), scope, texts);
 }
 
 /** The text of one value of a field. */
-export function valueText(field: PlanField, value: unknown, scope: Scope, texts: Said): string {
+export function valueText(field: PlanField, value: unknown, scope: Scope, texts: Written): string {
   if (isBlank(value)) return "";
   const option = optionOf(field, value);
   if (option?.label !== undefined) return translateText(texts, option.label, scope) ?? plainText(value);
@@ -52,7 +52,7 @@ export function valueText(field: PlanField, value: unknown, scope: Scope, texts:
 }
 
 /** The entries of a map: keys by the labels that the server gives them, on and off in words. */
-export function describedEntries(field: PlanField, value: unknown, scope: Scope, texts: Said) {
+export function describedEntries(field: PlanField, value: unknown, scope: Scope, texts: Written) {
   const { described } = field.cell.settings ?? {};
   if (described === undefined) return mapEntries(value);
   const labels = labelsIn(evaluateValue(described, scope));
@@ -75,7 +75,7 @@ function labelsIn(described: unknown): ReadonlyMap<string, string> {
 }
 
 /** The items of a list: the labels of its options, else as the server gave them. */
-export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Said): string[] {
+export function chipTexts(field: PlanField, value: unknown, scope: Scope, texts: Written): string[] {
   if (isBlank(value)) return [];
   return (Array.isArray(value) ? value : [value]).map(
     (item) => translateText(texts, optionOf(field, item)?.label, scope) ?? translateRaw(texts, plainText(item)),
@@ -88,7 +88,7 @@ export function translated(text: string, texts: Pick<Texts, "t" | "exists">): st
 }
 
 /** The badges of a cell that hold now, as texts. */
-export function badgeTexts(field: PlanField, scope: Scope, texts: Said): string[] {
+export function badgeTexts(field: PlanField, scope: Scope, texts: Written): string[] {
   return (field.badges ?? []).flatMap((badge) => {
     if (badge.when !== undefined && evaluatePredicate(badge.when, scope) !== true) return [];
     const text = translateText(texts, badge.label, scope);

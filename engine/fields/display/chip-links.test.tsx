@@ -12,7 +12,7 @@ const CLUBS = [
 ];
 
 /** Renders a user whose clubs are shown by a field. */
-async function drawClubs(field: object) {
+async function renderClubs(field: object) {
   const server = fakeServer(({ path }) => {
     if (path === "clubs") return { status: 200, body: CLUBS };
     if (path === "users/u1") return { status: 200, body: { id: "u1", username: "ada", groups: ["c1", "c2"] } };
@@ -44,7 +44,7 @@ describe("chips", () => {
 
   it("lead each to what it stands for, and say what it means", async () => {
     const options = { from: "$load/clubs", value: "$item/id", label: "$item/name", help: "$item/path" };
-    await drawClubs({ id: "clubs", label: "groups", value: "/groups", cell: "chips", options, link });
+    await renderClubs({ id: "clubs", label: "groups", value: "/groups", cell: "chips", options, link });
     const chess = await screen.findByRole("link", { name: "Chess" });
     expect(chess.getAttribute("href")).toBe("#/acme/clubs/c1");
     expect(screen.getByRole("link", { name: "Choir" }).getAttribute("href")).toBe("#/acme/clubs/c2");
@@ -54,7 +54,7 @@ describe("chips", () => {
 
   it("of a picker lead there too, and can still be taken away", async () => {
     const options = { from: "club", value: "$item/id", label: "$item/name", help: "$item/path" };
-    await drawClubs({ ref: "/groups", label: "groups", control: { kind: "picker", many: true }, options, link });
+    await renderClubs({ ref: "/groups", label: "groups", control: { kind: "picker", many: true }, options, link });
     const chess = await screen.findByRole("link", { name: "Chess" });
     expect(chess.getAttribute("href")).toBe("#/acme/clubs/c1");
     fireEvent.focus(chess);

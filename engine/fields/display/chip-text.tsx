@@ -14,7 +14,7 @@ interface ChipWords {
 export function ChipText({ chip: { text, help, href } }: { readonly chip: ChipWords }) {
   const body = <DataText>{text}</DataText>;
   if (href === undefined && !help) return body;
-  const drawn =
+  const rendered =
     href === undefined ? (
       <button type="button" className="cursor-default text-inherit">
         {body}
@@ -26,9 +26,9 @@ export function ChipText({ chip: { text, help, href } }: { readonly chip: ChipWo
     );
   return help ? (
     <Tooltip text={help} openOnPress={href === undefined}>
-      {drawn}
+      {rendered}
     </Tooltip>
   ) : (
-    drawn
+    rendered
   );
 }

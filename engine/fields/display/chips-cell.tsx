@@ -31,12 +31,12 @@ export function ChipsCell({ field, value, scope }: ChipsCellProps) {
     pieces,
     (at) => {
       const options = staticOptions(field.options, at, texts);
-      const said = chipTexts(field, value, at, texts);
+      const text = chipTexts(field, value, at, texts);
       return (isBlank(value) ? [] : asList(value)).map((item, index) => {
         const option = options.find((one) => one.value === optionKey(item));
         const address = field.to && linkAddress(field.to, itemScope(at, item), screens);
         return {
-          text: option?.label ?? said[index] ?? "",
+          text: option?.label ?? text[index] ?? "",
           help: option?.disabled ? undefined : option?.description,
           href: address === undefined ? undefined : navigation.href(address),
         };
@@ -44,6 +44,6 @@ export function ChipsCell({ field, value, scope }: ChipsCellProps) {
     },
     scope,
   );
-  const draw = (text: string, at: number) => <ChipText chip={chips[at] ?? { text }} />;
-  return <ListCell chips values={chips.map(({ text }) => text)} render={draw} />;
+  const render = (text: string, at: number) => <ChipText chip={chips[at] ?? { text }} />;
+  return <ListCell chips values={chips.map(({ text }) => text)} render={render} />;
 }

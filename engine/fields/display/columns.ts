@@ -36,7 +36,7 @@ export function useColumnLabels(columns: readonly PlanField[], scope: Scope): Re
 }
 
 /** Returns the weight of a column's width: names and dates are longer than most, switches shorter. */
-export function columnWeight({ cell }: PlanField, naming: boolean): number {
-  if (naming || cell.name === "date") return 1.5;
+export function columnWeight({ cell }: PlanField, nameField: boolean): number {
+  if (nameField || cell.name === "date") return 1.5;
   return cell.name === "boolean" || cell.name === "count" ? 0.6 : 1;
 }

@@ -31,8 +31,8 @@ describe("displayValue", () => {
       items: { oneOf: [{ properties: { pin, to: { type: "object", properties: { city: { title: "City" } } } } }] },
     };
     const value = [{ pin: "0000", on: true, to: { city: "Bonn" } }];
-    const said = { ...words, label: String };
-    const text = displayValue(part("/x", { ...control("schema"), schema }), value, [], said);
+    const message = { ...words, label: String };
+    const text = displayValue(part("/x", { ...control("schema"), schema }), value, [], message);
     expect(text).toBe("PIN: hidden, on: On, to: City: Bonn");
   });
 

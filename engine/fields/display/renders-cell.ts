@@ -1,9 +1,9 @@
 import type { PlanField } from "../../language/plan/plan.ts";
 
 /** Cells that are more than words: a shown field renders them instead of a closed text box. */
-const DRAWN = new Set(["chips", "map", "badge", "link", "copy", "resource-path", "screens"]);
+const RENDERED = new Set(["chips", "map", "badge", "link", "copy", "resource-path", "screens"]);
 
 /** Returns whether a field that is only shown renders its cell; then it has no element that a label could name. */
 export function rendersCell(field: Pick<PlanField, "control" | "cell">): true | undefined {
-  return (field.control.name === "read-only" && DRAWN.has(field.cell.name)) || undefined;
+  return (field.control.name === "read-only" && RENDERED.has(field.cell.name)) || undefined;
 }

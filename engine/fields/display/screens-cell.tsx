@@ -15,7 +15,7 @@ export function ScreensCell({ value, scope }: { readonly value: unknown; readonl
   const { screens } = usePlans();
   const navigation = useNavigation();
   const named = new Map(namedScreens(value).map(({ id, title }) => [id, texts.t(title)]));
-  const draw = (id: string) => {
+  const render = (id: string) => {
     const name = <DataText>{named.get(id) ?? id}</DataText>;
     const address = nearestAddress(id, screens, scope);
     if (address === undefined) return name;
@@ -25,7 +25,7 @@ export function ScreensCell({ value, scope }: { readonly value: unknown; readonl
       </Link>
     );
   };
-  return <ListCell values={[...named.keys()]} limit={4} render={draw} />;
+  return <ListCell values={[...named.keys()]} limit={4} render={render} />;
 }
 
 /** Returns the address of a screen, else of the nearest one above it that needs no record. */

@@ -16,7 +16,7 @@ const method = (more: Partial<PlanField> = {}) =>
     ...more,
   });
 
-async function draw(record: Record<string, unknown>, fields: PlanField[], isNew = false) {
+async function render(record: Record<string, unknown>, fields: PlanField[], isNew = false) {
   const { server } = keeper({ id: "t1", name: "One", ...record });
   renderForm({ sections: general(field("/name"), ...fields), server, isNew });
   await screen.findByLabelText("name");
@@ -27,7 +27,7 @@ const select = () => screen.getByLabelText<HTMLSelectElement>("method");
 
 describe("what the server assumes for a missing value", () => {
   it("is the marked choice of a select, once, and is not written", async () => {
-    const server = await draw({}, [method()]);
+    const server = await render({}, [method()]);
     expect([...select().options].map(({ text }) => text)).toEqual(["plain (server default)", "S256"]);
     expect(select().selectedOptions[0]?.text).toBe("plain (server default)");
     fireEvent.change(select(), { target: { value: "S256" } });
@@ -40,7 +40,7 @@ describe("what the server assumes for a missing value", () => {
   });
 
   it("stands in place of a number, a text and a length of time that are empty", async () => {
-    await draw({}, [
+    await render({}, [
       field("/tries", { control: { name: "number" }, schema: { type: "integer", default: 3 } }),
       field("/title", { schema: { type: "string", default: "none" } }),
       field("/wait", { control: { name: "duration" }, schema: { type: "integer", default: 60 } }),
@@ -51,7 +51,7 @@ describe("what the server assumes for a missing value", () => {
   });
 
   it("is not written into a new record", async () => {
-    const server = await draw({}, [method()], true);
+    const server = await render({}, [method()], true);
     type("name", "New");
     press("create");
     await waitFor(() => expect(server.writes()[0]?.body).toEqual({ name: "New" }));
@@ -62,7 +62,7 @@ describe("a place as the placeholder", () => {
   it("tells its value in the words of the field, as inherited, and is not written", async () => {
     const choice: PlanField["placeholder"] = { if: parsePredicate({ "/own": { gt: 0 } }), else: "/all" };
     const wait = { control: { name: "duration" as const }, schema: { type: "integer" as const } };
-    const server = await draw({ all: 300, own: 0, kind: "b", missing: null }, [
+    const server = await render({ all: 300, own: 0, kind: "b", missing: null }, [
       field("/wait", { ...wait, placeholder: choice }),
       field("/later", { ...wait, placeholder: "/missing" }),
       field("/method", {
@@ -103,7 +103,7 @@ describe("the default of a field", () => {
   const written = method({ when: "/on", default: "S256", schema: { type: "string" } });
 
   it("is written where a change makes the field appear in a record that is there, and goes with it", async () => {
-    const server = await draw({}, [on, written]);
+    const server = await render({}, [on, written]);
     fireEvent.click(screen.getByRole("switch"));
     expect(select().value).toBe("S256");
     fireEvent.click(screen.getByRole("switch"));
@@ -114,17 +114,17 @@ describe("the default of a field", () => {
   });
 
   it("is not written where the field was shown all along, or has a value", async () => {
-    await draw({ on: true }, [on, written]);
+    await render({ on: true }, [on, written]);
     expect(select().value).toBe("");
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
     cleanup();
-    await draw({ method: "plain" }, [on, written]);
+    await render({ method: "plain" }, [on, written]);
     fireEvent.click(screen.getByRole("switch"));
     expect(select().value).toBe("plain");
   });
 
   it("is there for values beside the record", async () => {
-    await draw({}, [field("$form/kind", { id: "kind", label: "kind", default: "a" })]);
+    await render({}, [field("$form/kind", { id: "kind", label: "kind", default: "a" })]);
     expect(screen.getByLabelText<HTMLInputElement>("kind").value).toBe("a");
   });
 });

@@ -3,7 +3,7 @@ import type { FieldOption } from "../options/field-option.ts";
 import { optionKey } from "../options/option-key.ts";
 
 /** A translated text. */
-type Say = (key: string, params: Readonly<Record<string, unknown>>) => string;
+type Translate = (key: string, params: Readonly<Record<string, unknown>>) => string;
 
 /**
  * Returns what the server assumes while nothing is stored, as far as it can be said in place of a value: a switch shows
@@ -18,13 +18,13 @@ export function serverDefault({ schema }: Pick<PlanField, "schema">): unknown {
 export function withServerDefault(
   field: Pick<PlanField, "schema">,
   options: readonly FieldOption[],
-  say: Say,
+  translate: Translate,
 ): { readonly options: readonly FieldOption[]; readonly at: string | undefined } {
   const assumed = serverDefault(field);
   const key = assumed === undefined ? undefined : optionKey(assumed);
   if (key === undefined || !options.some((option) => option.value === key)) return { options, at: undefined };
   const marked = options.map((option) =>
-    option.value === key ? { ...option, label: say("serverDefault", { value: option.label }) } : option,
+    option.value === key ? { ...option, label: translate("serverDefault", { value: option.label }) } : option,
   );
   return { options: marked, at: key };
 }

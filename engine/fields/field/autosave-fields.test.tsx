@@ -23,9 +23,9 @@ describe("a field that saves at once", () => {
     const sent: HttpCall[] = [];
     let answer: () => void = () => undefined;
     const server = {
-      async send(asked: HttpCall) {
-        if (asked.method === "GET") return { status: 200, body: { id: "t1", name: "One", on: sent.length > 0 } };
-        sent.push(asked);
+      async send(call: HttpCall) {
+        if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", on: sent.length > 0 } };
+        sent.push(call);
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
@@ -56,13 +56,13 @@ describe("a field that saves at once", () => {
   it.each(["stays", "is left"])(
     "saves the last answer that was given while it wrote, when the page %s",
     async (page) => {
-      const kept = { id: "t1", on: false };
+      const stored = { id: "t1", on: false };
       const answers: (() => void)[] = [];
       const server = {
         async send({ method, body }: HttpCall) {
-          if (method === "GET") return { status: 200, body: { ...kept } };
+          if (method === "GET") return { status: 200, body: { ...stored } };
           await new Promise<void>((resolve) => answers.push(resolve));
-          Object.assign(kept, body);
+          Object.assign(stored, body);
           return { status: 204, body: undefined };
         },
       };
@@ -76,27 +76,27 @@ describe("a field that saves at once", () => {
       if (page === "is left") cleanup();
       answers[0]?.();
       await waitFor(() => expect(answers).toHaveLength(2));
-      expect(kept.on).toBe(true);
+      expect(stored.on).toBe(true);
       answers[1]?.();
-      await waitFor(() => expect(kept.on).toBe(false));
+      await waitFor(() => expect(stored.on).toBe(false));
       if (page === "stays") await waitFor(() => expect(isOn("on")).toBe(false));
       expect(answers).toHaveLength(2);
     },
   );
 
   it("shows the old value again and says why when it failed", async () => {
-    const server = fakeServer((asked) => {
-      if (asked.method === "GET") return { status: 200, body: { id: "t1", on: true } };
+    const server = fakeServer((call) => {
+      if (call.method === "GET") return { status: 200, body: { id: "t1", on: true } };
       throw new ServerError({ status: 400, body: { errorMessage: "Not now" }, url: "", method: "PUT" });
     });
-    const { said } = renderForm({
+    const { said: text } = renderForm({
       sections: general(toggle({ save: acts() })),
       server,
       messages: { failed: "Not saved: {{error}}" },
     });
     await screen.findByRole("switch", { name: "on" });
     flip("on");
-    await waitFor(() => expect(said).toEqual(["danger: Not saved: Not now"]));
+    await waitFor(() => expect(text).toEqual(["danger: Not saved: Not now"]));
     await waitFor(() => expect(isOn("on")).toBe(true));
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
@@ -106,10 +106,10 @@ describe("a field that saves at once", () => {
     ["theirs", "Take all theirs", []],
     ["nothing", "Cancel", []],
   ])("asks before it calls when somebody else changed the same: choosing %s", async (_, words, sent) => {
-    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
     renderForm({ sections: general(field("/note", { save: acts() })), server });
     await screen.findByDisplayValue("old");
-    kept.thing = { id: "t1", name: "Two", note: "theirs" };
+    stored.thing = { id: "t1", name: "Two", note: "theirs" };
     type("note", "mine");
     fireEvent.blur(screen.getByLabelText("note"));
     const dialog = await screen.findByRole("dialog");
@@ -121,20 +121,20 @@ describe("a field that saves at once", () => {
   });
 
   it("asks nothing when somebody else wants the same", async () => {
-    const { kept, server } = keeper({ id: "t1", name: "One", on: false });
+    const { stored, server } = keeper({ id: "t1", name: "One", on: false });
     renderForm({ sections: general(toggle({ save: acts() })), server });
     await screen.findByRole("switch", { name: "on" });
-    kept.thing = { id: "t1", name: "Two", on: true };
+    stored.thing = { id: "t1", name: "Two", on: true };
     flip("on");
     await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ id: "t1", name: "Two", on: true }]));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks when somebody else changed the same; giving up writes nothing and shows the old value", async () => {
-    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
-    const { said } = renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
+    const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
+    const { said: text } = renderForm({ sections: general(field("/note", { save: savesAt("/note") })), server });
     await screen.findByDisplayValue("old");
-    kept.thing = { id: "t1", name: "Two", note: "theirs" };
+    stored.thing = { id: "t1", name: "Two", note: "theirs" };
     type("note", "mine");
     fireEvent.blur(screen.getByLabelText("note"));
     const dialog = await screen.findByRole("dialog");
@@ -144,7 +144,7 @@ describe("a field that saves at once", () => {
     press("Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByLabelText("note")).toHaveProperty("value", "old"));
-    expect([puts(server), said]).toEqual([[], []]);
+    expect([puts(server), text]).toEqual([[], []]);
     type("note", "mine");
     fireEvent.blur(screen.getByLabelText("note"));
     await screen.findByRole("dialog");
@@ -192,13 +192,13 @@ describe("a control over a value that is worked out", () => {
   };
 
   it("runs its action with what it gives as $item", async () => {
-    const { kept, server } = keeper({ id: "t1", name: "One", on: true });
+    const { stored, server } = keeper({ id: "t1", name: "One", on: true });
     const save = acts({ do: [{ kind: "save", save: { "/on": parseValue({ if: { not: "$item" } }) } }] });
     renderForm({ sections: general(reversed({ save })), server });
     await screen.findByRole("switch", { name: "off" });
     expect(isOn("off")).toBe(false);
     flip("off");
-    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "One", on: false }));
+    await waitFor(() => expect(stored.thing).toEqual({ id: "t1", name: "One", on: false }));
     await waitFor(() => expect(isOn("off")).toBe(true));
   });
 

@@ -37,14 +37,14 @@ describe("what follows from a change", () => {
   });
 
   it("writes nothing where a value that is missing becomes what the server assumes for it", async () => {
-    const { server } = keeper({ id: "t1", a: "1", kept: "true" });
-    const off = { "/off": false, "/kept": false, "/other": "x" };
-    const schema = { type: "object", properties: { off: { type: "boolean", default: false }, kept: {}, other: {} } };
+    const { server } = keeper({ id: "t1", a: "1", stored: "true" });
+    const off = { "/off": false, "/stored": false, "/other": "x" };
+    const schema = { type: "object", properties: { off: { type: "boolean", default: false }, stored: {}, other: {} } };
     renderForm({ sections: general(field("/a", { change: off })), server, resource: thing({ schema }) });
     await screen.findByDisplayValue("1");
     type("a", "2");
     press("update");
-    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", a: "2", kept: false, other: "x" }));
+    await waitFor(() => expect(puts(server)[0]?.body).toEqual({ id: "t1", a: "2", stored: false, other: "x" }));
   });
 
   it("takes a value away by null", async () => {

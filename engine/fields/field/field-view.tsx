@@ -86,18 +86,18 @@ function ComputedField({ field, state, choices }: StatedProps & { readonly choic
   return acts ? <SavedField {...row} saved={{ label: state.label }} /> : <Field {...row} />;
 }
 
-const FACT: ControlSlot = { draw: ShownControl, group: true, fact: true };
-const DRAWN: ControlSlot = { draw: ShownControl, group: true };
-const COPIED: ControlSlot = { draw: ShownControl };
+const FACT: ControlSlot = { render: ShownControl, group: true, fact: true };
+const RENDERED: ControlSlot = { render: ShownControl, group: true };
+const COPIED: ControlSlot = { render: ShownControl };
 
 /** Returns how a value that is only shown is rendered: as a fact, unless its control or its cell is more than words. */
 function shownPlace(field: PlanField): ControlSlot {
   const { name } = field.control;
   // A document is read in the editor in which it would be written.
   if (name === "code" || name === "json") return controlSlot(name);
-  if (rendersCell(field)) return DRAWN;
+  if (rendersCell(field)) return RENDERED;
   if (name !== "copy") return FACT;
-  return field.to === undefined ? COPIED : DRAWN;
+  return field.to === undefined ? COPIED : RENDERED;
 }
 
 /** A field that is only shown: a value worked out, maybe with a link to where it comes from. */

@@ -41,7 +41,7 @@ export function Field(props: FieldProps): ReactElement {
   return (
     <Frame {...framed} place={place}>
       {(control) => (
-        <place.draw
+        <place.render
           {...binding}
           field={field}
           control={control}

@@ -15,7 +15,7 @@ const save: PlanAction = act({
 });
 
 /** Renders a list of one thing with a cell that is edited in place. */
-function drawCell(value: unknown, cell: Partial<PlanField>) {
+function renderCell(value: unknown, cell: Partial<PlanField>) {
   const row: Thing & { readonly size: unknown } = { id: "t1", name: "Thing 1", size: value };
   return renderThings([row], { columns: [part("/name"), part("/size", { save, ...cell })] });
 }
@@ -24,7 +24,7 @@ const open = async () => fireEvent.click(await screen.findByRole("button", { nam
 
 describe("a cell that is edited in place", () => {
   it("shows and saves its value through the field's codec", async () => {
-    const { http } = drawCell(true, {
+    const { http } = renderCell(true, {
       control: { name: "switch" },
       schema: { type: "boolean" },
       codec: { name: "inverted" },
@@ -36,7 +36,7 @@ describe("a cell that is edited in place", () => {
   });
 
   it("keeps a number a number", async () => {
-    const { http } = drawCell(5, { control: { name: "number" }, schema: { type: "integer" } });
+    const { http } = renderCell(5, { control: { name: "number" }, schema: { type: "integer" } });
     await open();
     const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
     fireEvent.change(input, { target: { value: "7" } });
@@ -45,7 +45,7 @@ describe("a cell that is edited in place", () => {
   });
 
   it("names a limit that is broken, and saves nothing", async () => {
-    const { http } = drawCell(5, { control: { name: "number" }, schema: { type: "integer", maximum: 10 } });
+    const { http } = renderCell(5, { control: { name: "number" }, schema: { type: "integer", maximum: 10 } });
     await open();
     const input = screen.getByRole("spinbutton", { name: "size: Thing 1" });
     fireEvent.change(input, { target: { value: "11" } });
@@ -57,7 +57,7 @@ describe("a cell that is edited in place", () => {
 
   it("checks rules over the row with the new value in it", async () => {
     const rules = [{ check: parsePredicate({ not: { "/size": "taken" } }), text: "Taken" }];
-    const { http } = drawCell("taken", { rules });
+    const { http } = renderCell("taken", { rules });
     await open();
     const input = screen.getByRole("textbox", { name: "size: Thing 1" });
     fireEvent.change(input, { target: { value: "free" } });
@@ -70,7 +70,7 @@ describe("a cell that is edited in place", () => {
       { value: 1, label: "One" },
       { value: 2, label: "Two" },
     ];
-    const { http } = drawCell(1, { control: { name: "select" }, schema: { type: "integer" }, options });
+    const { http } = renderCell(1, { control: { name: "select" }, schema: { type: "integer" }, options });
     const select = await screen.findByRole("combobox", { name: "size: Thing 1" });
     fireEvent.change(select, { target: { value: "2" } });
     await waitFor(() => expect(http.writes()).toMatchObject([{ body: { size: 2 } }]));
@@ -82,14 +82,14 @@ describe("a filter in the toolbar", () => {
     { value: "a", label: "Kind A" },
     { value: "b", label: "Kind B" },
   ];
-  const drawFilter = (more: Partial<PlanField>) => {
+  const renderFilter = (more: Partial<PlanField>) => {
     const kind = part("$query/kind", { label: "Kind", control: { name: "select" }, options, ...more });
     const list = { get: "things", base: "realm", paging: "first-max", search: "search", filters: [kind] } as const;
     return renderThings([{ id: "t1", name: "Thing 1" }], {}, { resource: { list } });
   };
 
   it("puts the chosen value into the address and takes it out again", async () => {
-    const { navigation } = drawFilter({});
+    const { navigation } = renderFilter({});
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect([...select.options].map(({ text }) => text)).toEqual(["Kind", "Kind A", "Kind B"]);
     fireEvent.change(select, { target: { value: "b" } });
@@ -99,7 +99,7 @@ describe("a filter in the toolbar", () => {
   });
 
   it("is closed by its own rule", async () => {
-    drawFilter({ enabled: parsePredicate({ value: 1, is: 2 }) });
+    renderFilter({ enabled: parsePredicate({ value: 1, is: 2 }) });
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Kind" });
     expect(select.disabled).toBe(true);
   });

@@ -168,16 +168,16 @@ function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
   const [draft, setDraft] = useState(value);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const claimed = useRef<readonly Issue[]>([]);
-  const claim = useCallback((held: readonly Issue[]) => {
+  const setIssues = useCallback((held: readonly Issue[]) => {
     claimed.current = held;
   }, []);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const submit = () => {
     if (claimed.current.length === 0 && equal(draft ?? undefined, value ?? undefined)) return close();
-    const judged = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) =>
+    const checked = fieldProblems(field, draft, scopeWith(field, draft, scope), (text, at) =>
       translateText(texts, text, at),
     );
-    const found = [...claimed.current, ...judged];
+    const found = [...claimed.current, ...checked];
     if (found.length > 0) return setProblems(problemTexts(field, found, t, texts.language));
     close();
     save(draft);
@@ -196,7 +196,7 @@ function CellEditor({ cell, value, scope, save, close }: CellEditorOpenProps) {
         close();
       }}
     >
-      <Field {...cell} binding={bindValue(draft, { saved: value, problems, onChange: setDraft, claim })} />
+      <Field {...cell} binding={bindValue(draft, { saved: value, problems, onChange: setDraft, setIssues })} />
       <IconButton type="submit" icon="check" label={t("save")} />
       <IconButton icon="x" label={t("cancel")} onClick={close} />
     </form>

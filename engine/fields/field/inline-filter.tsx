@@ -62,7 +62,7 @@ function ToolbarFilter({ field, values, scope, id, change }: FiltersProps & { re
   );
 }
 
-const TOGGLE: ControlSlot = { draw: ToggleControl, line: true };
+const TOGGLE: ControlSlot = { render: ToggleControl, line: true };
 
 /** A box to tick with its label beside it: nothing else names it in a toolbar. */
 function ToggleControl(props: FieldInputProps) {

@@ -33,13 +33,13 @@ it("renders one control for a key in a form of 500 fields, and those whose condi
   }));
   renderForm({ sections, server });
   await waitFor(() => expect(input("f0")).not.toBeNull());
-  const drawn = vi.mocked(TextInput as (props: TextInputProps) => unknown);
+  const rendered = vi.mocked(TextInput as (props: TextInputProps) => unknown);
   const framed = vi.mocked(useFieldState);
   const press = (value: string): string[] => {
-    drawn.mockClear();
+    rendered.mockClear();
     framed.mockClear();
     fireEvent.change(input("f0") ?? document, { target: { value } });
-    return drawn.mock.calls.map(([props]) => String(props.id).replace(/^.*_/, ""));
+    return rendered.mock.calls.map(([props]) => String(props.id).replace(/^.*_/, ""));
   };
   // The first key opens the save bar, the others only count.
   press("f0a");
@@ -50,7 +50,7 @@ it("renders one control for a key in a form of 500 fields, and those whose condi
   expect(press("close")).toEqual(["f0", "f9"]);
   expect(framed.mock.calls.map(([{ ref }]) => ref)).toEqual(["/f9"]);
   fireEvent.change(input("f250") ?? document, { target: { value: "x" } });
-  drawn.mockClear();
+  rendered.mockClear();
   fireEvent.change(input("f250") ?? document, { target: { value: "xy" } });
-  expect(drawn.mock.calls).toHaveLength(1);
+  expect(rendered.mock.calls).toHaveLength(1);
 }, 120_000);

@@ -51,8 +51,8 @@ export function RecordField({ field, state, target, choices }: RecordFieldProps 
   const binding = useStoredBinding(field, target, { id, section, label, show });
   const assumed = serverDefault(field) === undefined ? undefined : show(undefined);
   const inherited = useInherited(field, show);
-  const said = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
-  const row = { id, field, state: said, binding, choices, frame: RowFrame, place: controlSlot(field.control.name) };
+  const text = { ...state, placeholder: inherited ?? assumed ?? state.placeholder };
+  const row = { id, field, state: text, binding, choices, frame: RowFrame, place: controlSlot(field.control.name) };
   // What is not on the server yet cannot be changed there.
   const acts = field.save !== undefined && !form.isNew;
   return (
@@ -101,7 +101,7 @@ function useStoredBinding(
   const claimed = useRef<readonly Issue[]>([]);
   const { section, show } = page;
 
-  const judge = useCallback((): boolean => {
+  const check = useCallback((): boolean => {
     const { stores, isNew } = form;
     const problems = problemsToFix(
       { field, target: { store, pointer }, stores, isNew, conditions, scope },
@@ -109,8 +109,8 @@ function useStoredBinding(
     );
     const mine = (issue: Issue): boolean => form.registry.at(store, issue.pointer)?.pointer === pointer;
     // What the server said stays until the value changes; fields below look after themselves.
-    const kept = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
-    const all = [...claimed.current, ...problems, ...kept.map((issue) => below(issue, pointer))];
+    const remaining = store.issuesWithin(pointer).filter((issue) => issue.keyword === "server" || !mine(issue));
+    const all = [...claimed.current, ...problems, ...remaining.map((issue) => below(issue, pointer))];
     store.setIssuesAt(pointer, all);
     return store.issuesWithin(pointer).some(mine);
   }, [field, store, pointer, scope, conditions, texts, form]);
@@ -127,24 +127,24 @@ function useStoredBinding(
         secret: field.control.name === "password",
         label: () => latest.current.label,
         show: (shown, named) => latest.current.show(codec.decode(shown), named),
-        judge,
+        check,
         touched: () => touched.current,
       }),
-    [form.registry, page.id, section, store, pointer, field, codec, judge],
+    [form.registry, page.id, section, store, pointer, field, codec, check],
   );
   useDefault(field, target, form);
   const forms = useRecordForms();
-  const judgeNow = useLatest(judge);
+  const checkNow = useLatest(check);
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
-    forms.drawn.set(pointer, page.id);
+    forms.rendered.set(pointer, page.id);
     // The person was sent here, or what was wrong before this tab was closed may be right by now.
     const isWrong = store.issuesWithin(pointer).length > 0;
-    if (isWrong) judgeNow.current();
+    if (isWrong) checkNow.current();
     const isAwaited = forms.awaited === pointer;
     if (isAwaited) forms.awaited = undefined;
     if (isWrong || isAwaited) arrive({ isAwaited });
-    return () => void (forms.drawn.get(pointer) === page.id && forms.drawn.delete(pointer));
+    return () => void (forms.rendered.get(pointer) === page.id && forms.rendered.delete(pointer));
   }, [forms, store, form, pointer, page.id]);
   // Of several parts the wrong one gets the focus, so it has to be marked by then.
   useEffect(() => {
@@ -152,8 +152,8 @@ function useStoredBinding(
   }, [arrival, page.id]);
 
   // What a rule says, and whether a value is demanded, may change with another field.
-  const judgedBy = useMemo(() => [field.rules, field.required], [field]);
-  const broken = useWatched(judgedBy, (at) => ({
+  const checkedBy = useMemo(() => [field.rules, field.required], [field]);
+  const broken = useWatched(checkedBy, (at) => ({
     rules: brokenRules(field, at, "blocking").length,
     demanded: isDemanded(field, at),
   }));
@@ -161,43 +161,43 @@ function useStoredBinding(
   useEffect(() => {
     if (before.current === broken) return;
     before.current = broken;
-    if (touched.current || form.registry.tried) judge();
-  }, [broken, judge, form.registry]);
+    if (touched.current || form.registry.tried) check();
+  }, [broken, check, form.registry]);
 
   const onChange = useCallback(
     (next: unknown) => {
       if (form.view !== undefined) forms?.editedIn.set(pointer, form.view);
       changeField(field, next, { ...form, follows: form.registry.follows }, scope);
-      const kept = store.get(pointer);
+      const stored = store.get(pointer);
       // What follows from the change may have put something else here.
-      const isOwn = equal(codec.encode(next, store.saved(pointer)), kept);
-      type(next, kept, isOwn ? codec.decode(kept) : next);
-      if (touched.current || form.registry.tried) judge();
+      const isOwn = equal(codec.encode(next, store.saved(pointer)), stored);
+      type(next, stored, isOwn ? codec.decode(stored) : next);
+      if (touched.current || form.registry.tried) check();
     },
-    [field, form, forms, store, pointer, codec, type, scope, judge],
+    [field, form, forms, store, pointer, codec, type, scope, check],
   );
   const onMembers = useCallback(
     (members: readonly (readonly [key: string, value: unknown])[]) => {
       const writes = members.map(([key, next]) => [`${pointer}/${escapeSegment(key)}`, next] as const);
       for (const [place] of writes) if (form.view !== undefined) forms?.editedIn.set(place, form.view);
       store.setEach(writes);
-      if (touched.current || form.registry.tried) judge();
+      if (touched.current || form.registry.tried) check();
     },
-    [store, pointer, form, forms, judge],
+    [store, pointer, form, forms, check],
   );
-  const claim = useCallback(
+  const setIssues = useCallback(
     (held: readonly Issue[]) => {
       const before = claimed.current.length;
       claimed.current = held;
-      if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) judge();
+      if ((held.length > 0 || before > 0) && (touched.current || form.registry.tried)) check();
     },
-    [form.registry, judge],
+    [form.registry, check],
   );
   const onBlur = useCallback(() => {
     touched.current = true;
     form.afterPress(() => {
       leave();
-      form.registry.judgeSection(section);
+      form.registry.checkSection(section);
     });
   }, [form, section, leave]);
   const isEdit = changed && !form.isNew && store === form.stores.record;
@@ -216,7 +216,7 @@ function useStoredBinding(
     onChange,
     onMembers,
     onBlur,
-    claim,
+    setIssues,
   };
 }
 

@@ -30,8 +30,8 @@ export function wasText(
 /** The members of a saved map, or the items of a saved list, that are other ones now. */
 function changedPart(saved: unknown, value: unknown): unknown {
   if (Array.isArray(saved) && Array.isArray(value)) {
-    const kept = new Set(value.map((item) => JSON.stringify(item)));
-    return saved.filter((item) => !kept.has(JSON.stringify(item)));
+    const stored = new Set(value.map((item) => JSON.stringify(item)));
+    return saved.filter((item) => !stored.has(JSON.stringify(item)));
   }
   if (!isMap(saved) || !isMap(value)) return saved;
   const others = Object.keys(saved).filter((key) => !equal(saved[key], member(value, key)));

@@ -17,12 +17,12 @@ export interface CodeEditorProps extends ControlProps<string> {
   /** Holds what the language of the text adds; read once, when the editor is made. */
   readonly language?: Extension | undefined;
   /** Returns what is wrong, by place; the same function as long as nothing of it changes. */
-  readonly faultsIn?: ((state: EditorState) => readonly Diagnostic[]) | undefined;
+  readonly errorsIn?: ((state: EditorState) => readonly Diagnostic[]) | undefined;
 }
 
 /** A text of a program with line numbers, in letters of one width; Tab leaves it. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, readOnly, disabled, label, id, describedBy, invalid, faultsIn } = props;
+  const { value, readOnly, disabled, label, id, describedBy, invalid, errorsIn } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useLatest(props);
@@ -87,10 +87,10 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [value]);
   useEffect(() => {
     const editor = view.current;
-    if (!editor || !faultsIn || editor.state.doc.toString() !== value) return;
+    if (!editor || !errorsIn || editor.state.doc.toString() !== value) return;
     forceParsing(editor, editor.state.doc.length, 200);
-    editor.dispatch(setDiagnostics(editor.state, faultsIn(editor.state)));
-  }, [value, faultsIn]);
+    editor.dispatch(setDiagnostics(editor.state, errorsIn(editor.state)));
+  }, [value, errorsIn]);
   return (
     <div
       dir="ltr"

@@ -33,11 +33,11 @@ export function JsonEditor({ schema, problems, broken, ...props }: JsonEditorPro
     autocompletion({ override: [schemaCompletion(() => latest.current)], icons: false }),
   ]);
   const wrong = JSON.stringify(problems);
-  const faultsIn = useCallback(
+  const errorsIn = useCallback(
     (state: EditorState) => diagnosticsOf(state, JSON.parse(wrong), broken),
     [wrong, broken],
   );
-  return <CodeEditor {...props} language={language} faultsIn={faultsIn} />;
+  return <CodeEditor {...props} language={language} errorsIn={errorsIn} />;
 }
 
 function diagnosticsOf(

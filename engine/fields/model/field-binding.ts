@@ -18,11 +18,18 @@ export interface FieldBinding {
   /** Writes some members of the value, so that others of the same map stay untouched. */
   onMembers(members: readonly (readonly [key: string, value: unknown])[]): void;
   /** Does what the control itself holds back because it is not complete, e.g. a row without a key. */
-  claim(issues: readonly Issue[]): void;
+  setIssues(issues: readonly Issue[]): void;
 }
 
 const ignore = (): void => undefined;
-const UNBOUND = { problems: {}, answered: false, onChange: ignore, onBlur: ignore, onMembers: ignore, claim: ignore };
+const UNBOUND = {
+  problems: {},
+  answered: false,
+  onChange: ignore,
+  onBlur: ignore,
+  onMembers: ignore,
+  setIssues: ignore,
+};
 
 /** Returns the binding of a value that lies in no record; what is not given does nothing. */
 export function bindValue(value: unknown, more: Partial<FieldBinding> = {}): FieldBinding {

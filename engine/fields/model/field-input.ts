@@ -27,7 +27,7 @@ export type FieldInput = (props: FieldInputProps) => ReactNode;
 
 /** Describes where a control stands in its field. */
 export interface ControlSlot {
-  readonly draw: FieldInput;
+  readonly render: FieldInput;
   /** Several elements: the label names the group. */
   readonly group?: true;
   /** At the end of the label's line. */

@@ -19,7 +19,7 @@ export interface MountedField {
   /** A value of it in words, for reviews and conflicts. */
   show(value: unknown, named?: NamedOptions): string;
   /** Checks it and keeps what is wrong with the record; answers whether there is anything. */
-  judge(): boolean;
+  check(): boolean;
   /** The person has been there: it says what is wrong at once. */
   touched(): boolean;
 }
@@ -30,13 +30,13 @@ export interface FieldRegistry {
   add(field: MountedField): () => void;
   all(): readonly MountedField[];
   /** Places in a record that have a field on the page now, and that ever had one. */
-  places(store: RecordStore): { readonly drawn: readonly string[]; readonly seen: readonly string[] };
+  places(store: RecordStore): { readonly rendered: readonly string[]; readonly seen: readonly string[] };
   /** The field that edits a place: the one there, else the nearest around it. */
   at(store: RecordStore, pointer: string): MountedField | undefined;
   /** Returns what follows from a change at exactly that place. */
   follows(store: RecordStore, pointer: string): Values | undefined;
   /** Checks the fields of a section that the person has been in: what is wrong may depend on each other. */
-  judgeSection(section: string): void;
+  checkSection(section: string): void;
   /** True once saving was tried: every field then says at once what is wrong. */
   readonly tried: boolean;
   /** Checks all; answers the ones with problems in the order of the page. */
@@ -77,7 +77,7 @@ export function createFieldRegistry(): FieldRegistry {
     },
     all: () => [...fields],
     places: (store) => ({
-      drawn: [...fields].filter((field) => field.store === store).map((field) => field.pointer),
+      rendered: [...fields].filter((field) => field.store === store).map((field) => field.pointer),
       seen: [...(seen.get(store) ?? [])],
     }),
     at,
@@ -85,17 +85,17 @@ export function createFieldRegistry(): FieldRegistry {
       const field = at(store, pointer);
       return field?.pointer === pointer ? field.change : undefined;
     },
-    judgeSection(section) {
-      for (const field of fields) if (field.section === section && (tried || field.touched())) field.judge();
+    checkSection(section) {
+      for (const field of fields) if (field.section === section && (tried || field.touched())) field.check();
     },
     get tried() {
       return tried;
     },
     tryAll() {
       tried = true;
-      return inPageOrder([...fields].filter((field) => field.judge()));
+      return inPageOrder([...fields].filter((field) => field.check()));
     },
-    trySection: (section) => inPageOrder([...fields].filter((field) => field.section === section && field.judge())),
+    trySection: (section) => inPageOrder([...fields].filter((field) => field.section === section && field.check())),
     rest() {
       tried = false;
     },

@@ -31,7 +31,7 @@ export interface FieldState {
  */
 export function useFieldState(field: PlanField, rights: Rights | undefined = field.rights): FieldState {
   const { helpEnabled, texts } = useConsole();
-  const closure = useContext(AccessContext);
+  const access = useContext(AccessContext);
   const label = useMessage(field.label) ?? field.id;
   const help = useMessage(field.help);
   const placeholder = useMessage(field.placeholder);
@@ -41,9 +41,9 @@ export function useFieldState(field: PlanField, rights: Rights | undefined = fie
   const open = useEnabled(field.enabled);
   const aside = useAside(field, rights);
   const allowed = missing === undefined;
-  const readOnly = closure.readOnly || !allowed || field.schema.readOnly === true;
-  const disabled = closure.disabled || !open.enabled;
-  const reason = missing ?? open.reason ?? closure.reason;
+  const readOnly = access.readOnly || !allowed || field.schema.readOnly === true;
+  const disabled = access.disabled || !open.enabled;
+  const reason = missing ?? open.reason ?? access.reason;
   // Nobody is asked to fill in what is closed.
   const required = isRequired && !readOnly && !disabled;
   return {

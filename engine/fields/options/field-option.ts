@@ -35,10 +35,10 @@ function meaning(texts: Pick<Texts, "t">, help: PlanOption["help"], scope: Scope
 }
 
 /** Rule that disables an option, with its reason. */
-type Closure = Pick<FieldOption, "disabled" | "description">;
+type Access = Pick<FieldOption, "disabled" | "description">;
 
 /** An option that cannot be taken now says why; what is not known yet counts as closed. */
-function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">): Closure {
+function closedBecause(enabled: PlanOption["enabled"], scope: Scope, texts: Pick<Texts, "t">): Access {
   const { enabled: open, reason } = openness(enabled, scope, texts);
   return open ? {} : { disabled: true, description: reason };
 }
@@ -72,7 +72,7 @@ export function itemDisabledReason(
   parts: readonly OptionPart[],
   scope: Scope,
   texts: Pick<Texts, "t">,
-): Closure {
+): Access {
   return closedBecause(parts[Number(index)]?.source.enabled, itemScopeOf(scope, item), texts);
 }
 

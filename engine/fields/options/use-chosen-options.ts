@@ -32,24 +32,24 @@ export function useChosenOptions(
     [active, source, plans],
   );
   // A key may be that of a record of any part: each is asked, and one that does not have it says nothing.
-  const asked = useMemo(
+  const requested = useMemo(
     () => parts.flatMap((part, index) => (takesKeys(part) && mayRead(part, scope) ? [{ part, index }] : [])),
     [parts, scope],
   );
-  const wanted = keys.slice(0, MOST).flatMap((key) => asked.map(({ part, index }) => ({ key, part, index })));
-  const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, asked.length > 1)));
+  const wanted = keys.slice(0, MOST).flatMap((key) => requested.map(({ part, index }) => ({ key, part, index })));
+  const reads = useReads(wanted.map(({ key, part }) => readOf(part, key, scope, requested.length > 1)));
   const { answers } = reads;
   return useMemo(
     () =>
       answers.flatMap((answer, at) => {
-        const { part, index } = asked[at % asked.length] ?? {};
+        const { part, index } = requested[at % requested.length] ?? {};
         if (answer === UNKNOWN || answer === null || part?.resource?.read === undefined) return [];
         const { schema, read } = part.resource;
         const item = decodeBySchema(schema as EntitySchema, pickFromAnswer(read, answer, scope));
         const option = itemOption({ item, part: index }, parts, scope, texts);
         return option ? [option] : [];
       }),
-    [asked, parts, answers, scope, texts],
+    [requested, parts, answers, scope, texts],
   );
 }
 

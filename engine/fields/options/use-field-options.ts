@@ -64,15 +64,15 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   const onSearch = useMemo<SearchOptions | undefined>(() => {
     if (!searched) return undefined;
     return async (search) => {
-      const asked = planSource(tagged, scope, plans as Plans, { search, first: 0, max: FOUND });
+      const requested = planSource(tagged, scope, plans as Plans, { search, first: 0, max: FOUND });
       const answers = await Promise.all(
-        asked.map(({ planned, resource }) =>
+        requested.map(({ planned, resource }) =>
           planned.state === "ready"
             ? client.fetchQuery(readQuery(http, realmName, planned.read, resource?.id))
             : Promise.resolve(UNKNOWN),
         ),
       );
-      const joined = joinParts(tagged, asked, answers, scope);
+      const joined = joinParts(tagged, requested, answers, scope);
       const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
       const options = (list as readonly TaggedItem[]).flatMap((item) => {
         const found = offered([item], parts, scope, texts);

@@ -6,14 +6,14 @@ import { type FieldOptions, useFieldOptions } from "./use-field-options.ts";
 /** Renders with what can be chosen in a field, wherever it stands. Options are read only where there are some. */
 export function withChoices(
   options: PlanField["options"],
-  draw: (choices: FieldOptions) => ReactElement,
+  render: (choices: FieldOptions) => ReactElement,
 ): ReactElement {
-  return options === undefined ? draw(NO_CHOICES) : <Choices options={options} draw={draw} />;
+  return options === undefined ? render(NO_CHOICES) : <Choices options={options} render={render} />;
 }
 
 function Choices(props: {
   readonly options: PlanField["options"];
-  readonly draw: (choices: FieldOptions) => ReactElement;
+  readonly render: (choices: FieldOptions) => ReactElement;
 }) {
-  return props.draw(useFieldOptions(props.options));
+  return props.render(useFieldOptions(props.options));
 }

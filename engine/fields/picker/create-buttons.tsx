@@ -16,10 +16,10 @@ export interface CreateButtonsProps {
 
 /** The buttons that make what a list does not have; what was made is chosen. */
 export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
-  const Draw = useContext(CreateButtonContext);
+  const Render = useContext(CreateButtonContext);
   const { texts, alerts } = useConsole();
   const around = useScope();
-  if (Draw === undefined) return null;
+  if (Render === undefined) return null;
   return actions.map((action) => {
     const part = parts.findIndex(({ resource }) => resource?.id === action.resource);
     const found = parts[part];
@@ -34,6 +34,6 @@ export function CreateButtons({ actions, parts, choose }: CreateButtonsProps) {
       if (option && !itemDisabledReason(tag, parts, around, texts).disabled) choose(option);
       else alerts.add({ key: "createdNotChosen", tone: "warning" });
     };
-    return <Draw key={action.resource} action={action} resource={resource} scope={scope} made={take} />;
+    return <Render key={action.resource} action={action} resource={resource} scope={scope} made={take} />;
   });
 }

@@ -29,8 +29,11 @@ const made: PlanForm = {
 };
 
 /** Renders a page with a picker of things, which a server keeps and rejects to make by the name "Taken". */
-function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {}) {
-  const kept = [{ id: "t1", name: "Thing 1" }];
+function renderPicker(
+  action: PlanAction,
+  more: { many?: true; options?: Partial<PlanSource>; rights?: string[] } = {},
+) {
+  const stored = [{ id: "t1", name: "Thing 1" }];
   const http = fakeServer((call) => {
     const [, id] = call.path.split("/");
     if (call.path.startsWith("owners")) return { status: 200, body: { id: "o1", name: "Owner" } };
@@ -38,11 +41,11 @@ function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<P
       const body = call.body as { name: string };
       if (body.name === "Taken")
         throw new ServerError({ status: 409, body: { errorMessage: "taken" }, url: call.path, method: "POST" });
-      kept.push({ ...body, id: `t${kept.length + 1}`, name: body.name.toUpperCase() });
-      return { status: 201, createdId: `t${kept.length}` };
+      stored.push({ ...body, id: `t${stored.length + 1}`, name: body.name.toUpperCase() });
+      return { status: 201, createdId: `t${stored.length}` };
     }
-    if (id !== undefined) return { status: 200, body: kept.find((thing) => thing.id === id) };
-    return { status: 200, body: structuredClone(kept) };
+    if (id !== undefined) return { status: 200, body: stored.find((thing) => thing.id === id) };
+    return { status: 200, body: structuredClone(stored) };
   });
   const { many, options } = more;
   const picker = part("/things", {
@@ -66,7 +69,7 @@ function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<P
     sections: [{ id: "general", fields: [picker] }],
     save,
   };
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [
       { id: "owner", path: "/owners/{owner}", of: "owner", view },
       { id: "new-thing", path: "/things/new", of: "thing", view: made },
@@ -78,7 +81,7 @@ function drawPicker(action: PlanAction, more: { many?: true; options?: Partial<P
     rights: more.rights ?? ["manage-things"],
     messages: { createdNotChosen: "Not among what can be chosen", made: "Made", notMade: "Not made: {{error}}" },
   });
-  return { ...drawn, http };
+  return { ...rendered, http };
 }
 
 async function openPicker() {
@@ -90,7 +93,7 @@ const windowOf = async (name: string) => within(await screen.findByRole("dialog"
 
 describe("making what a picker does not have", () => {
   it("opens the form that makes it in a window, and chooses what was made", async () => {
-    const { http, navigation } = drawPicker(leading, { many: true });
+    const { http, navigation } = renderPicker(leading, { many: true });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("checkbox", { name: "Thing 1" }));
     fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
@@ -110,7 +113,7 @@ describe("making what a picker does not have", () => {
   });
 
   it("takes what was made in place of the one that was chosen before", async () => {
-    drawPicker(leading);
+    renderPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("radio", { name: "Thing 1" }));
     fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
@@ -122,7 +125,7 @@ describe("making what a picker does not have", () => {
   });
 
   it("keeps the form with what was typed when the server rejects; nothing is chosen when it is given up", async () => {
-    drawPicker(leading);
+    renderPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
     const form = await windowOf("New thing");
@@ -136,8 +139,8 @@ describe("making what a picker does not have", () => {
   });
 
   it("asks the question that makes it where it has no screen", async () => {
-    const ask = [{ title: "New one?", sections: [{ id: "names", fields: [part("/name")] }] }];
-    const { navigation } = drawPicker({ ...creation, ask });
+    const prompt = [{ title: "New one?", sections: [{ id: "names", fields: [part("/name")] }] }];
+    const { navigation } = renderPicker({ ...creation, ask: prompt });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
     const form = await windowOf("New one?");
@@ -149,7 +152,7 @@ describe("making what a picker does not have", () => {
   });
 
   it("says so when what was made is none of what can be chosen", async () => {
-    const { alerts } = drawPicker(leading, { options: { where: parsePredicate({ "/name": "Thing 1" }) } });
+    const { alerts } = renderPicker(leading, { options: { where: parsePredicate({ "/name": "Thing 1" }) } });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
     const form = await windowOf("New thing");
@@ -160,7 +163,7 @@ describe("making what a picker does not have", () => {
   });
 
   it("is closed with its reason without the right", async () => {
-    drawPicker(leading, { rights: [] });
+    renderPicker(leading, { rights: [] });
     const picker = await openPicker();
     const button = await picker.findByRole("button", { name: "Create thing" });
     expect(button.getAttribute("aria-disabled")).toBe("true");

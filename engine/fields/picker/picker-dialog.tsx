@@ -54,7 +54,7 @@ export function PickerDialog({ close, pick, ...list }: PickerDialogProps) {
           <PickerList {...list} id={`${list.id}-list`} chosen={chosen} nested choose={setChosen} />
         </form>
       </Dialog>
-      {discard.question}
+      {discard.prompt}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function PickerList(props: PickerListProps) {
   const list = useUntaken(usePickerList(source, { search, filters, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useMessage(resource?.list?.placeholder);
-  const naming = nameColumn(columns, list.parts);
+  const nameField = nameColumn(columns, list.parts);
   const isChosen = (row: PickerRow): boolean => chosen.some((one) => one.value === row.option.value);
   const toggle = (row: PickerRow): void => {
     if (row.option.disabled && !isChosen(row)) return;
@@ -135,7 +135,7 @@ export function PickerList(props: PickerListProps) {
           ))}
         </div>
       )}
-      {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(naming ? 0 : 1) + columns.length} />}
+      {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(nameField ? 0 : 1) + columns.length} />}
       {list.state === "error" && <Failure error={list.error} rights={resource?.rights.list} onRetry={list.reload} />}
       {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t(emptyText(list, search, filters))} />}
       {list.state === "ready" && list.rows.length > 0 && (
@@ -143,7 +143,7 @@ export function PickerList(props: PickerListProps) {
           id={id}
           label={label}
           columns={columns}
-          naming={naming}
+          nameField={nameField}
           rows={list.rows}
           busy={list.busy}
           many={many}
@@ -174,8 +174,8 @@ function withTexts(filters: Readonly<Record<string, string | undefined>>): Reado
 }
 
 /** Returns the key of what is said in place of rows. */
-function emptyText({ isAsked }: List, search: string, filters: Readonly<Record<string, string>>): string {
-  if (!isAsked) return "pickerSearchFirst";
+function emptyText({ isRequested }: List, search: string, filters: Readonly<Record<string, string>>): string {
+  if (!isRequested) return "pickerSearchFirst";
   return search === "" && Object.keys(filters).length === 0 ? "pickerNothing" : "noSearchResults";
 }
 
@@ -245,13 +245,13 @@ function Path(props: { readonly path: readonly PickerRow[]; onMove(path: readonl
  * from; one column names them all, or none.
  */
 function nameColumn(columns: readonly PlanField[], parts: readonly OptionPart[]): PlanField | undefined {
-  const [place, ...others] = new Set(parts.map(namingPlace));
+  const [place, ...others] = new Set(parts.map(uniquePath));
   if (place === undefined || others.length > 0) return undefined;
   return columns.find(({ ref }) => placeInRow(ref) === place);
 }
 
 /** Returns the place in a row whose value the options of a part are called by. */
-function namingPlace({ source, resource }: OptionPart): string | undefined {
+function uniquePath({ source, resource }: OptionPart): string | undefined {
   return placeInRow(source.label ?? resource?.name);
 }
 

@@ -17,7 +17,7 @@ export interface PickerTableProps {
   readonly label: string;
   readonly columns: readonly PlanField[];
   /** The column that names a row, when there is one. */
-  readonly naming: PlanField | undefined;
+  readonly nameField: PlanField | undefined;
   readonly rows: readonly PickerRow[];
   readonly busy: boolean;
   readonly many: boolean;
@@ -31,7 +31,7 @@ export interface PickerTableProps {
 
 /** The rows of a picker with a box or radio button each. */
 export function PickerTable(props: PickerTableProps) {
-  const { id, columns, naming, rows, many, isChosen, onToggle } = props;
+  const { id, columns, nameField, rows, many, isChosen, onToggle } = props;
   const t = useTexts();
   const words = useUiTexts();
   const labels = useColumnLabels(columns, useScope());
@@ -40,7 +40,7 @@ export function PickerTable(props: PickerTableProps) {
   return (
     <Table
       label={props.label}
-      weights={[...(naming ? [] : [1.5]), ...columns.map((column) => columnWeight(column, column === naming))]}
+      weights={[...(nameField ? [] : [1.5]), ...columns.map((column) => columnWeight(column, column === nameField))]}
       busy={props.busy}
       footer={props.footer}
     >
@@ -55,7 +55,7 @@ export function PickerTable(props: PickerTableProps) {
         ) : (
           <HeaderCell narrow label={t("pickerSelect")} />
         )}
-        {!naming && <HeaderCell>{t("name")}</HeaderCell>}
+        {!nameField && <HeaderCell>{t("name")}</HeaderCell>}
         {columns.map((column) => (
           <HeaderCell key={column.id}>{labels.get(column.id)}</HeaderCell>
         ))}
@@ -67,9 +67,9 @@ export function PickerTable(props: PickerTableProps) {
           const reason = closed && row.option.description ? `${id}-closed-${row.option.value}` : undefined;
           const name = (
             <NameCell
-              key={naming?.id ?? "name"}
+              key={nameField?.id ?? "name"}
               row={row}
-              badges={naming?.badges?.length ? naming.badges : row.badges}
+              badges={nameField?.badges?.length ? nameField.badges : row.badges}
               closed={closed}
               reason={reason}
               onClick={() => onToggle(row)}
@@ -85,9 +85,9 @@ export function PickerTable(props: PickerTableProps) {
                 describedBy={reason}
                 onChange={() => onToggle(row)}
               />
-              {!naming && name}
+              {!nameField && name}
               {columns.map((column) =>
-                column === naming ? (
+                column === nameField ? (
                   name
                 ) : (
                   <Cell key={column.id} label={labels.get(column.id)} weight={columnWeight(column, false)}>

@@ -49,7 +49,7 @@ export interface PickerRow {
 export interface PickerList {
   readonly state: "loading" | "error" | "ready";
   /** False while the list waits for a search or a filter: then nothing was asked. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** The filters of the resource that have room beside the search. */
   readonly filters: readonly PlanField[];
   /** Holds what the list is asked with: `$query` is what the picker asks for. */
@@ -87,14 +87,14 @@ export function pageSizeOf({ paging }: ListMode): number {
 }
 
 /** The rows of a picker: a page of the source, or what lies below the last of `path`. */
-export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList {
+export function usePickerList(source: PlanSource, query: PickerQuery): PickerList {
   const { texts } = useConsole();
   const plans = usePlans();
   const around = useScope();
   const tagged = useMemo(() => taggedSource(source), [source]);
   const parts = useMemo(() => optionParts(source, plans.resource), [source, plans]);
   const mode = useListMode(source);
-  const { search, first, filters: chosen } = ask;
+  const { search, first, filters: chosen } = query;
   // What the list's own query says of search and filters is meant for this picker, and not for the page behind.
   const scope = useMemo(
     () => within(around, { roots: { query: plainReader({ ...chosen, ...(search === "" ? {} : { search }) }) } }),
@@ -103,9 +103,9 @@ export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList 
   const offered = useMemo(() => splitFilters(filtersOf({}, mode.resource), false).inline, [mode.resource]);
   const filters = useColumns(offered, scope);
   const sent = useMemo(() => filterQuery(filters, chosen, mode), [filters, chosen, mode]);
-  const size = ask.size ?? pageSizeOf(mode);
-  const opened = ask.path.at(-1)?.tag;
-  const inside = ask.path.length > 0;
+  const size = query.size ?? pageSizeOf(mode);
+  const opened = query.path.at(-1)?.tag;
+  const inside = query.path.length > 0;
   const top = useList(tagged, mode, { scope, search, filters: sent, first, size, active: !inside });
   const below = useBelow(scope, parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
   const list = inside ? below : top;
@@ -143,7 +143,7 @@ export function usePickerList(source: PlanSource, ask: PickerQuery): PickerList 
   const { reload } = list;
   return {
     state: list.state,
-    isAsked: inside || top.isAsked,
+    isRequested: inside || top.isRequested,
     filters,
     scope,
     ...page,
@@ -192,15 +192,15 @@ function useBelow(
   const resource = opened && parts[Number(opened.part)]?.resource;
   const outer = useMemo(() => rowScope(scope, resource, opened?.item), [scope, resource, opened]);
   const read = opened && childrenRead(resource, outer, page && { ...page, max: page.max + 1 });
-  const asked = read !== undefined;
+  const requested = read !== undefined;
   const reads = useReads([read && { read, reads: resource?.id }]);
   const [answer] = reads.answers;
-  const loading = asked && answer === UNKNOWN;
+  const loading = requested && answer === UNKNOWN;
   const all = useMemo(() => {
     if (opened === undefined || loading) return [];
-    const rows = asked ? childrenIn(resource, answer, outer) : carriedRows(resource, opened.item);
+    const rows = requested ? childrenIn(resource, answer, outer) : carriedRows(resource, opened.item);
     return rows.map((item): TaggedItem => ({ ...opened, item }));
-  }, [asked, answer, loading, opened, resource, outer]);
+  }, [requested, answer, loading, opened, resource, outer]);
   const more = page !== undefined && all.length > page.max;
   return {
     state: loading ? (reads.error === undefined ? ("loading" as const) : ("error" as const)) : ("ready" as const),

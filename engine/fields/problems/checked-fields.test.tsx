@@ -11,7 +11,7 @@ const switched = (ref: string) => field(ref, { control: { name: "switch" }, sche
 const section = (id: string, ...fields: ReturnType<typeof field>[]) => ({ id, title: id, fields });
 
 /** Renders sections over a record that is there already. */
-async function drawn(record: Record<string, unknown>, sections: Parameters<typeof renderForm>[0]["sections"]) {
+async function rendered(record: Record<string, unknown>, sections: Parameters<typeof renderForm>[0]["sections"]) {
   const { server } = keeper({ id: "t1", ...record });
   renderForm({ sections, server });
   await screen.findByRole("heading", { name: "first" });
@@ -24,7 +24,7 @@ describe("what is checked on an existing record", () => {
     ["becomes required", { required: "/on" }, {}],
     ["appears with its section", { required: true }, { when: "/on" }],
   ])("demands a field that %s", async (_, own, around) => {
-    const server = await drawn({ name: "One" }, [
+    const server = await rendered({ name: "One" }, [
       section("first", field("/name"), switched("/on")),
       { ...section("second", field("/subject", own)), ...around },
     ]);
@@ -40,7 +40,7 @@ describe("what is checked on an existing record", () => {
   });
 
   it("leaves alone what was shown and wrong as last read, until somebody edits it", async () => {
-    const server = await drawn({ name: "One", note: "long" }, [
+    const server = await rendered({ name: "One", note: "long" }, [
       section("first", field("/name"), field("/subject", { required: true })),
       section("second", field("/note", { schema: { type: "string", maxLength: 3 } })),
     ]);
@@ -55,7 +55,7 @@ describe("what is checked on an existing record", () => {
 
   it("leaves alone a rule that was broken as last read, and checks one that another field breaks", async () => {
     const rules = (check: Predicate) => [{ check, text: "broken" }];
-    const server = await drawn({ name: "One", a: "x", b: "y" }, [
+    const server = await rendered({ name: "One", a: "x", b: "y" }, [
       section("first", field("/name"), field("/a", { rules: rules(parsePredicate({ "/a": "z" })) })),
       section("second", field("/b", { rules: rules(parsePredicate({ not: { "/name": "Three" } })) })),
     ]);

@@ -36,8 +36,8 @@ describe("what is wrong with a field", () => {
   it("is that a text does not say the number that it should, in each text of a list too", () => {
     const schema = { type: "string", contentSchema: { type: "integer", minimum: 2 } };
     const whole = field("/a", { schema });
-    const said = ["2", "+7", "1", "2.0", "no", ""].map((text) => problems(whole, text));
-    expect(said).toEqual([[], [], [" minimum"], [" type"], [" type"], []]);
+    const texts = ["2", "+7", "1", "2.0", "no", ""].map((text) => problems(whole, text));
+    expect(texts).toEqual([[], [], [" minimum"], [" type"], [" type"], []]);
     expect(problems(field("/a", { schema: { type: "array", items: schema } }), ["2", "1"])).toEqual(["/1 minimum"]);
     const decimal = field("/a", { schema: { type: "string", contentSchema: { type: "number", maximum: 2 } } });
     expect(["1.5", "2.5", "no"].map((text) => problems(decimal, text))).toEqual([[], [" maximum"], [" type"]]);

@@ -32,27 +32,27 @@ export function brokenRules(
 
 /**
  * Returns what is wrong with the value of a field, as its control has it: its schema, whether it is demanded, and its
- * blocking rules. Rows of nothing but empty texts count as nothing. `say` turns the text of a rule into words.
+ * blocking rules. Rows of nothing but empty texts count as nothing. `translate` turns the text of a rule into words.
  */
 export function fieldProblems(
   field: PlanField,
   value: unknown,
   scope: Scope,
-  say: (text: PlanField["label"], at: Scope) => string | undefined,
+  translate: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   const blank = Array.isArray(value) && value.every((item) => item === "" || item === null);
-  const judged = blank ? [] : value;
-  const speaks = speaksOf(field, judged);
-  const found = check(speaks ? (field.schema as EntitySchema) : {}, judged, { required: isDemanded(field, scope) });
+  const checked = blank ? [] : value;
+  const speaks = speaksOf(field, checked);
+  const found = check(speaks ? (field.schema as EntitySchema) : {}, checked, { required: isDemanded(field, scope) });
   if (found.length > 0) return found.map((issue) => inOwnWords(field.schema, issue));
-  const content = speaks ? contentProblems(field.schema, judged) : [];
+  const content = speaks ? contentProblems(field.schema, checked) : [];
   if (content.length > 0) return content;
-  const below = rowProblems(field, value, scope, say);
+  const below = rowProblems(field, value, scope, translate);
   if (below.length > 0) return below;
   return brokenRules(field, scope, "blocking").map((rule) => ({
     pointer: "",
     keyword: "rule",
-    message: say(rule.text, scope) ?? "",
+    message: translate(rule.text, scope) ?? "",
   }));
 }
 
@@ -75,16 +75,16 @@ export interface ValidatedField {
  */
 export function problemsToFix(
   { field, target, stores, isNew, conditions, scope }: ValidatedField,
-  say: (text: PlanField["label"], at: Scope) => string | undefined,
+  translate: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   const { store, pointer } = target;
   const codec = fieldCodec(field);
-  const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, say);
+  const found = fieldProblems(field, codec.decode(store.get(pointer)), scope, translate);
   // What stands beside the record is on no server that could check it.
   if (isNew || store === stores.form || found.length === 0) return found;
   if (hasAppeared([...conditions, field.when], scope, stores)) return found;
   const asRead = scopeAsRead(scope, stores);
-  const known = fieldProblems(field, codec.decode(store.saved(pointer)), asRead, say);
+  const known = fieldProblems(field, codec.decode(store.saved(pointer)), asRead, translate);
   return found.filter(
     (issue) => store.isDirty(pointer + issue.pointer) || !known.some((before) => isSameIssue(before, issue)),
   );
@@ -150,7 +150,7 @@ function rowProblems(
   field: PlanField,
   value: unknown,
   scope: Scope,
-  say: (text: PlanField["label"], at: Scope) => string | undefined,
+  translate: (text: PlanField["label"], at: Scope) => string | undefined,
 ): Issue[] {
   if (!field.rows || !Array.isArray(value)) return [];
   const { columns } = field.rows;
@@ -165,7 +165,7 @@ function rowProblems(
       )
       .flatMap((column) => {
         const { pointer } = parseRef(column.ref ?? "");
-        const found = fieldProblems(column, fieldCodec(column).decode(read(row, pointer)), inside, say);
+        const found = fieldProblems(column, fieldCodec(column).decode(read(row, pointer)), inside, translate);
         return found.map((issue) => ({ ...issue, pointer: `/${index}${pointer}${issue.pointer}` }));
       })
       .concat(repeated.has(index) ? [{ pointer: `/${index}${field.rows?.key ?? ""}`, keyword: "rowKey" }] : []);

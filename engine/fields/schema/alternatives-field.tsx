@@ -39,7 +39,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   const branches = useMemo(() => branchesOf(written, utils), [written, utils]);
   const teller = useMemo(() => tellerOf(written, branches), [written, branches]);
   const matching = (data: unknown): number | undefined =>
-    data === undefined || (beside !== undefined && !isTold(data, branches, beside))
+    data === undefined || (beside !== undefined && !isTagged(data, branches, beside))
       ? undefined
       : utils.getClosestMatchingOption(data, [...branches], 0, teller);
   const [chosen, setChosen] = useState(() => matching(formData));
@@ -79,7 +79,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
   const branch = chosen === undefined ? undefined : branches[chosen];
   const name = chosen === undefined ? undefined : names[chosen];
   const isLeaf = branch !== undefined && ["leaf", "list"].includes(schemaNode(branch, formData, utils).kind);
-  const drawn = useMemo(
+  const rendered = useMemo(
     () =>
       withNodeOptions({
         isBranch: true,
@@ -121,7 +121,7 @@ export function AlternativesField(props: FieldProps & { readonly beside?: readon
           {...shared}
           key={chosen}
           schema={branch}
-          uiSchema={drawn}
+          uiSchema={rendered}
           errorSchema={errors}
           required={required === true}
           onChange={change}
@@ -155,7 +155,7 @@ function constantsIn({ properties = {} }: RJSFSchema): readonly string[] {
 }
 
 /** Returns whether a value has a member that only an alternative knows: of an object with members of its own. */
-function isTold(data: unknown, branches: readonly RJSFSchema[], beside: readonly string[]): boolean {
+function isTagged(data: unknown, branches: readonly RJSFSchema[], beside: readonly string[]): boolean {
   const names = new Set(branches.flatMap(({ properties = {} }) => Object.keys(properties)));
   return isMap(data) && Object.keys(data).some((name) => names.has(name) && !beside.includes(name));
 }
@@ -163,9 +163,9 @@ function isTold(data: unknown, branches: readonly RJSFSchema[], beside: readonly
 /** Returns what an alternative is called: by its title, else by the constant that distinguishes it. */
 function branchLabel(branch: RJSFSchema, teller: string | undefined): string | undefined {
   if (typeof branch.title === "string") return branch.title;
-  const told: unknown = teller === undefined ? undefined : branch.properties?.[teller];
-  if (!isMap(told)) return undefined;
-  return typeof told.title === "string" && told.title !== teller ? told.title : String(told.const);
+  const tag: unknown = teller === undefined ? undefined : branch.properties?.[teller];
+  if (!isMap(tag)) return undefined;
+  return typeof tag.title === "string" && tag.title !== teller ? tag.title : String(tag.const);
 }
 
 /** A value without any alternative: without what only the chosen one knew. */

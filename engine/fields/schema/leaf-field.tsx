@@ -75,7 +75,7 @@ function Leaf(props: LeafProps) {
     readOnly: own.readOnly || props.readonly === true,
     reason: undefined,
   };
-  const claim = useCallback((issues: readonly Issue[]) => context.claim(path, issues), [context, path]);
+  const setIssues = useCallback((issues: readonly Issue[]) => context.setIssues(path, issues), [context, path]);
   const binding = bindValue(formData, {
     saved,
     problems: problemsBelow(rawErrors, errorSchema),
@@ -84,7 +84,7 @@ function Leaf(props: LeafProps) {
       for (const [key, value] of members) onChange(value, [...path, key]);
     },
     onBlur: context.onLeave,
-    claim,
+    setIssues,
   });
   return (
     <Field

@@ -25,9 +25,9 @@ export function ListField(props: FieldProps) {
   const latest = useLatest({ onChange, isKept: required === true || typeof path.at(-1) === "number" || !isMissing });
   const change = useCallback<FieldProps["onChange"]>(
     (value, at, ...more) => {
-      const { onChange, isKept } = latest.current;
+      const { onChange, isKept: isStored } = latest.current;
       const isEmptied = Array.isArray(value) && value.length === 0 && at.length === path.length;
-      onChange(isEmptied && !isKept ? undefined : value, at, ...more);
+      onChange(isEmptied && !isStored ? undefined : value, at, ...more);
     },
     [path.length],
   );

@@ -27,12 +27,12 @@ export function NamedMember(
     readonly onRemove: () => void;
   },
 ) {
-  const { name, place, registry, taken, fault, closed, children, onRename, onRemove } = props;
+  const { name, place, registry, taken, fault: error, closed, children, onRename, onRemove } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const text = draft ?? name;
-  const wrong = text === name ? undefined : nameFault(text, taken, fault);
+  const wrong = text === name ? undefined : nameError(text, taken, error);
   const leave = (): void => {
     if (draft === undefined || wrong !== undefined) return;
     setDraft(undefined);
@@ -63,12 +63,12 @@ export function NamedMember(
 
 /** Renders the way to one more member: its name, and a button. */
 export function AddMember(props: NameProps & { readonly onAdd: (name: string) => void }) {
-  const { place, registry, taken, fault, onAdd } = props;
+  const { place, registry, taken, fault: error, onAdd } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
   const [name, setName] = useState("");
   const [isTried, setTried] = useState(false);
-  const wrong = nameFault(name, taken, fault);
+  const wrong = nameError(name, taken, error);
   const input = useRef<HTMLDivElement>(null);
   const add = (): void => {
     setTried(wrong !== undefined);
@@ -107,7 +107,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
   );
 }
 
-function nameFault(name: string, taken: readonly string[], fault: NameProps["fault"]): string | undefined {
+function nameError(name: string, taken: readonly string[], error: NameProps["fault"]): string | undefined {
   if (name === "") return "required";
-  return taken.includes(name) ? "schemaNameTaken" : fault(name);
+  return taken.includes(name) ? "schemaNameTaken" : error(name);
 }

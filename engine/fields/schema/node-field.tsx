@@ -8,7 +8,7 @@ import { useNodeLabel } from "./values/node-label.ts";
 
 const SchemaField = rjsfFields().SchemaField;
 
-const DRAWN_BY = {
+const RENDERED_BY = {
   leaf: "LeafField",
   object: "ObjectField",
   list: "ListField",
@@ -18,18 +18,18 @@ const DRAWN_BY = {
 /** Renders a part of a value by its schema, as that holds for the value now. */
 export function NodeField(props: FieldProps) {
   const { schema, formData, registry, uiSchema } = props;
-  const isDrawn = uiSchema?.["ui:field"] !== undefined;
+  const isRendered = uiSchema?.["ui:field"] !== undefined;
   const isRepeated = Reflect.get(schema, RJSF_REF_CYCLE_KEY) === true;
   const [isOpen, setOpen] = useState(false);
   const node = useMemo(
     () =>
-      isDrawn ? undefined : schemaNode({ ...schema, [RJSF_REF_CYCLE_KEY]: false }, formData, registry.schemaUtils),
-    [isDrawn, schema, formData, registry.schemaUtils],
+      isRendered ? undefined : schemaNode({ ...schema, [RJSF_REF_CYCLE_KEY]: false }, formData, registry.schemaUtils),
+    [isRendered, schema, formData, registry.schemaUtils],
   );
-  const drawn = useMemo(
+  const rendered = useMemo(
     () =>
       node && node.kind !== "none"
-        ? { ...uiSchema, "ui:field": DRAWN_BY[node.kind], "ui:fieldReplacesAnyOrOneOf": true }
+        ? { ...uiSchema, "ui:field": RENDERED_BY[node.kind], "ui:fieldReplacesAnyOrOneOf": true }
         : {},
     [node, uiSchema],
   );
@@ -37,7 +37,7 @@ export function NodeField(props: FieldProps) {
   if (node.kind === "none") return null;
   // What has the schema of something around it would go on for ever.
   if (isRepeated && formData === undefined && !isOpen) return <Repeated {...props} onOpen={() => setOpen(true)} />;
-  return <SchemaField {...props} schema={node.schema} uiSchema={drawn} />;
+  return <SchemaField {...props} schema={node.schema} uiSchema={rendered} />;
 }
 
 function Repeated(props: FieldProps & { readonly onOpen: () => void }) {

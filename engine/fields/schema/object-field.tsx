@@ -85,7 +85,7 @@ function Members(props: FieldProps) {
     onChange(isOwn ? emptyOf(found.schemaOf(String(path.at(-1)))) : value, path, ...more);
   }, []);
   const placeOf = (name: string) => toFieldPathId(name, globalFormOptions, fieldPathId);
-  const drawn = (key: string, { name, schema: one, required: isDemanded }: MemberProps, write = change) => (
+  const rendered = (key: string, { name, schema: one, required: isDemanded }: MemberProps, write = change) => (
     <MemberField
       key={key}
       name={name}
@@ -112,7 +112,7 @@ function Members(props: FieldProps) {
   const hasAlternatives = schema.oneOf !== undefined || schema.anyOf !== undefined;
   return (
     <>
-      {found.named.map((member) => drawn(member.name, member))}
+      {found.named.map((member) => rendered(member.name, member))}
       {found.others.map(({ name, schema: one }, index) => (
         <NamedMember
           key={index}
@@ -120,12 +120,12 @@ function Members(props: FieldProps) {
           place={placeOf(name)}
           registry={registry}
           taken={taken}
-          fault={found.faultOf}
+          fault={found.errorOf}
           closed={closed}
           onRename={(next) => rename(name, next)}
           onRemove={() => change(undefined, [...own, name])}
         >
-          {drawn("value", { name, schema: one, required: false }, changeNamed)}
+          {rendered("value", { name, schema: one, required: false }, changeNamed)}
         </NamedMember>
       ))}
       {found.isOpen && !closed && (
@@ -133,7 +133,7 @@ function Members(props: FieldProps) {
           place={fieldPathId}
           registry={registry}
           taken={[...taken, ...found.known]}
-          fault={found.faultOf}
+          fault={found.errorOf}
           onAdd={(name) =>
             props.onChange(startValue(found.schemaOf(name), utils) ?? emptyOf(found.schemaOf(name)), [...own, name])
           }

@@ -20,7 +20,7 @@ export interface ObjectMembers {
   /** Returns the schema of a member with a name of its own. */
   schemaOf(name: string): RJSFSchema;
   /** Returns why a member cannot have a name, as a message key. */
-  faultOf(name: string): string | undefined;
+  errorOf(name: string): string | undefined;
 }
 
 /** Returns the members of a value as its schema says them. */
@@ -38,8 +38,8 @@ export function objectMembers(
   const rest: unknown = additionalProperties ?? unevaluatedProperties;
   const hasAlternatives = schema.oneOf !== undefined || schema.anyOf !== undefined;
   // Of an object that says nothing, everything is a member; where it says some, others are kept and not shown.
-  const saysNothing = members.length === 0 && beside.length === 0 && !hasAlternatives;
-  const isShown = rest !== undefined || patterns.length > 0 || saysNothing;
+  const isEmpty = members.length === 0 && beside.length === 0 && !hasAlternatives;
+  const isShown = rest !== undefined || patterns.length > 0 || isEmpty;
   const matching = (name: string) => patterns.filter(([pattern]) => matchesName(pattern, name)).map(([, one]) => one);
   const elsewhere = new Set(hasAlternatives ? namesOfAlternatives(schema, utils) : []);
   const others = isShown ? Object.keys(data).filter((name) => !known.includes(name) && !elsewhere.has(name)) : [];
@@ -64,7 +64,7 @@ export function objectMembers(
       isShown &&
       Object.keys(data).length < (schema.maxProperties ?? Infinity),
     schemaOf,
-    faultOf(name) {
+    errorOf(name) {
       const isAllowed = rest !== false || matching(name).length > 0;
       const isFit = propertyNames === undefined || fits(propertyNames as RJSFSchema, name, root);
       return isAllowed && isFit ? undefined : "schemaNameUnfit";

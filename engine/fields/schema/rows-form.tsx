@@ -18,7 +18,7 @@ import { writeAt } from "./values/write-at.ts";
 
 /** Rows are objects; what is in them, columns say. */
 const ROWS: RJSFSchema = { type: "array", items: { type: "object" } };
-const DRAWN: UiSchema = { items: { "ui:field": "PlanRow" } };
+const RENDERED: UiSchema = { items: { "ui:field": "PlanRow" } };
 const NO_ROWS: PlanRows = { columns: [] };
 
 /** A list of objects, one row of fields each: a value whose parts are columns. */
@@ -50,7 +50,7 @@ export function RowsForm(props: FieldInputProps) {
       <UsedKeysContext value={taken}>
         <SchemaForm
           schema={ROWS}
-          uiSchema={DRAWN}
+          uiSchema={RENDERED}
           value={rows}
           problems={problems}
           context={context}

@@ -85,10 +85,10 @@ export function SchemaForm(props: SchemaFormProps) {
   const errors = useMemo(() => errorsOf(problems), [problems]);
   const place = useMemo(() => toFieldPathId("", registry.globalFormOptions), [registry]);
   // Why it is closed is said once, below it.
-  const closure = useMemo<Access>(() => ({ disabled, readOnly }), [disabled, readOnly]);
+  const access = useMemo<Access>(() => ({ disabled, readOnly }), [disabled, readOnly]);
   const label = useMemo(() => ({ label: context.label, fixed: 0 }), [context]);
   return (
-    <AccessContext value={closure}>
+    <AccessContext value={access}>
       <ProblemsContext value={problems}>
         <ListLabelContext value={label}>
           <NodeField

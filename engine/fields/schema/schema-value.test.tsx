@@ -115,13 +115,13 @@ describe("a value rendered by its schema", () => {
   });
 
   it("renders what a condition leads to", async () => {
-    const met: string = "then";
+    const then: string = "then";
     const schema = {
       type: "object",
       properties: { mode: { type: "string", enum: ["a", "b"] } },
       if: { properties: { mode: { const: "a" } }, required: ["mode"] },
       else: { properties: { less: { type: "string" } } },
-      [met]: { properties: { more: { type: "integer", minimum: 3 } }, required: ["more"] },
+      [then]: { properties: { more: { type: "integer", minimum: 3 } }, required: ["more"] },
     };
     const form = await renderValue(schema, { mode: "b", less: "x" });
     expect(form.text("less").value).toBe("x");

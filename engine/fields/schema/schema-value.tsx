@@ -23,8 +23,8 @@ export function SchemaValue(props: FieldInputProps) {
     const { value, saved, onChange } = latest.current;
     const written = writeAt(value, path, next);
     const isEmpty = isMap(written) && Object.keys(written).length === 0;
-    const kept = isEmpty && (saved === undefined || saved === null) ? (saved ?? undefined) : written;
-    if (!equal(kept, value)) onChange(kept);
+    const stored = isEmpty && (saved === undefined || saved === null) ? (saved ?? undefined) : written;
+    if (!equal(stored, value)) onChange(stored);
   }, []);
   const context = useSchemaContext(props, NO_COLUMNS, words.addRow);
   const element = useEntered();

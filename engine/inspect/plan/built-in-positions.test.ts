@@ -47,8 +47,8 @@ describe("builtInPositions", () => {
 
 describe("mergePositions", () => {
   it("appends the positions of packs", () => {
-    const kept = { "/view": "t.json:1", "/view/tabs/0": "t.json:2" };
-    expect(mergePositions(kept, { "/view/tabs/0": ["a.json:1", "b.json:1"], "/view/tabs/1": "a.json:2" })).toEqual({
+    const stored = { "/view": "t.json:1", "/view/tabs/0": "t.json:2" };
+    expect(mergePositions(stored, { "/view/tabs/0": ["a.json:1", "b.json:1"], "/view/tabs/1": "a.json:2" })).toEqual({
       "/view": "t.json:1",
       "/view/tabs/0": ["t.json:2", "a.json:1", "b.json:1"],
       "/view/tabs/1": "a.json:2",

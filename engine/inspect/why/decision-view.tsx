@@ -20,7 +20,7 @@ export function DecisionView({ decision, piece }: { readonly decision: Decision;
   const { leafOf, isSecret } = facts;
   const nameOf = useFieldNames();
   const { rule, text } = decision;
-  const said = useMessage(text as TextExpression | undefined);
+  const message = useMessage(text as TextExpression | undefined);
   const part = useWatched(rule, (at) => explain(rule, at, facts));
   // `part` changes whenever a value that the rule reads changes.
   const changes = useMemo(() => part && flip(rule, scope, leafOf), [part, rule, scope, leafOf]);
@@ -37,7 +37,7 @@ export function DecisionView({ decision, piece }: { readonly decision: Decision;
   return (
     <div className="flex flex-col gap-3">
       {by}
-      {said !== undefined && <p>{t("whySays", { text: said })}</p>}
+      {message !== undefined && <p>{t("whySays", { text: message })}</p>}
       <div>
         <p className="mb-1">{t(ruleKey(decision))}</p>
         <PartTree part={part} nameOf={nameOf} />

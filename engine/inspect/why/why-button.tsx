@@ -33,9 +33,9 @@ export function WhyButton({ decided }: { readonly decided: DecidedItem }) {
   const t = useTexts();
   const name = useNameOf(decided.piece);
   const effect = decided.decisions[0]?.effect ?? "hidden";
-  const question = t(`why${effect[0]?.toUpperCase()}${effect.slice(1)}Question`, { name });
+  const query = t(`why${effect[0]?.toUpperCase()}${effect.slice(1)}Question`, { name });
   return (
-    <WhyDialogButton question={question} decided={[decided]}>
+    <WhyDialogButton prompt={query} decided={[decided]}>
       {effect === "hidden" && (
         <>
           <Icon name="eye-off" size={14} />
@@ -49,11 +49,11 @@ export function WhyButton({ decided }: { readonly decided: DecidedItem }) {
 /** Renders one explanation button for several nodes. */
 export function WhyGroupButton(props: { readonly name: string; readonly decided: readonly DecidedItem[] }) {
   const t = useTexts();
-  return <WhyDialogButton question={t("whyActions", { name: props.name })} decided={props.decided} />;
+  return <WhyDialogButton prompt={t("whyActions", { name: props.name })} decided={props.decided} />;
 }
 
 function WhyDialogButton(props: {
-  readonly question: string;
+  readonly prompt: string;
   readonly decided: readonly DecidedItem[];
   readonly children?: ReactNode;
 }) {
@@ -64,7 +64,7 @@ function WhyDialogButton(props: {
     <>
       <button
         type="button"
-        aria-label={props.question}
+        aria-label={props.prompt}
         aria-haspopup="dialog"
         data-why={placeholder ? "hidden" : "shown"}
         className={
@@ -77,7 +77,7 @@ function WhyDialogButton(props: {
         {props.children}
         {!placeholder && t("whyButton")}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={props.question} size="large">
+      <Dialog open={open} onClose={() => setOpen(false)} title={props.prompt} size="large">
         <DecisionList decided={props.decided} />
       </Dialog>
     </>

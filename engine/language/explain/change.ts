@@ -52,8 +52,8 @@ export function withChanges(scope: Scope, changes: readonly Change[]): Scope {
 /** A reader with another value at one place. */
 function changedReader(base: Reader | undefined, place: string, to: unknown): Reader {
   return {
-    get(asked) {
-      const pointer = normalize(asked);
+    get(condition) {
+      const pointer = normalize(condition);
       if (isWithin(pointer, place)) return read(to, pointer.slice(place.length));
       const value = base?.get(pointer);
       if (!isWithin(place, pointer)) return value;

@@ -154,12 +154,12 @@ function isOperation(value: Value | undefined): value is ValueOperation {
 }
 
 /** A list whose elements are asked: itself, and what the question reads from around it. */
-function collectElements(ref: string, asked: Predicate, at: At): void {
+function collectElements(ref: string, condition: Predicate, at: At): void {
   const items = asList(readRef(ref, at.scope)).slice(0, 5);
-  const fits = (item: unknown): boolean => evaluatePredicate(asked, itemScope(at.scope, item)) === true;
-  addDrafts(ref, at, (place) => elementDrafts(place, fits, madeElements(asked, at.scope, items[0])));
+  const fits = (item: unknown): boolean => evaluatePredicate(condition, itemScope(at.scope, item)) === true;
+  addDrafts(ref, at, (place) => elementDrafts(place, fits, madeElements(condition, at.scope, items[0])));
   const outside = (root: string): boolean => root !== "item" && at.accepts(root);
-  for (const item of items) collect(asked, { ...at, scope: itemScope(at.scope, item), accepts: outside });
+  for (const item of items) collect(condition, { ...at, scope: itemScope(at.scope, item), accepts: outside });
 }
 
 function addDrafts(written: string, at: At, drafts: (place: Parameters<typeof truthDrafts>[0]) => Draft[]): void {
@@ -206,12 +206,12 @@ function rank(change: Change | undefined): number {
  * New elements for a list whose elements are asked something: one for which it holds and one for which it does not, as
  * far as they can be made. `like`: an element that is there, to begin with.
  */
-function madeElements(asked: Predicate, scope: Scope, like: unknown): readonly unknown[] {
+function madeElements(condition: Predicate, scope: Scope, like: unknown): readonly unknown[] {
   return [true, false].flatMap((want) => {
     const start = typeof like === "string" || typeof like === "number" ? undefined : isMap(like) ? {} : undefined;
     const inside = itemScope(scope, start ?? {});
-    const places = changeable(asked, inside, undefined, (root) => root === "item");
-    const changes = search(asked, inside, places, want);
+    const places = changeable(condition, inside, undefined, (root) => root === "item");
+    const changes = search(condition, inside, places, want);
     if (changes === undefined) return [];
     return [changes.reduce<unknown>((made, change) => into(made, change), start)];
   });

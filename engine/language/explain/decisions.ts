@@ -65,14 +65,14 @@ export function decisions(ruled: Ruled, missingRight: RightsEffect, scope: Scope
 
 /** Returns the packs that a decision comes from: those whose own part of the rule decides, else the one that added the thing. */
 export function decidedBy({ by, rule }: Decision, { pack, narrowed = [] }: Narrowed, scope: Scope): readonly string[] {
-  const asking = narrowed.filter((asked) => {
+  const asking = narrowed.filter((condition) => {
     if (by === "schema") return false;
-    if (by === "rules") return asked.rules?.some((check) => equal(check, rule)) === true;
-    if (by === "rights") return asked.rights !== undefined && evaluateRights(asked.rights, scope) !== true;
-    const part = asked[by];
+    if (by === "rules") return condition.rules?.some((check) => equal(check, rule)) === true;
+    if (by === "rights") return condition.rights !== undefined && evaluateRights(condition.rights, scope) !== true;
+    const part = condition[by];
     return part !== undefined && (evaluatePredicate(part, scope) === true) === (by === "required");
   });
-  if (asking.length > 0) return [...new Set(asking.map((asked) => asked.by))];
+  if (asking.length > 0) return [...new Set(asking.map((condition) => condition.by))];
   return pack === undefined ? [] : [pack];
 }
 

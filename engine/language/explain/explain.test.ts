@@ -106,18 +106,18 @@ describe("explain", () => {
     fc.assert(
       fc.property(anyPredicate, (predicate) => {
         const here = scopeOf({ a: 1, b: "x", c: ["x"], d: true }, ["right-a"]);
-        const said = explained(predicate, here);
-        expect(said.outcome).toBe(answer(predicate, here));
-        expect(follows(said)).toBe(true);
+        const verdict = explained(predicate, here);
+        expect(verdict.outcome).toBe(answer(predicate, here));
+        expect(follows(verdict)).toBe(true);
       }),
     );
   });
 });
 
 /** A group's outcome comes from its parts. */
-function follows(said: Explained): boolean {
-  if (said.kind !== "group") return true;
-  const outcomes = said.parts.map(({ outcome }) => outcome);
-  const expected = said.word === "all" ? !outcomes.includes(false) : outcomes.includes(true);
-  return said.outcome === expected && said.parts.every(follows);
+function follows(explained: Explained): boolean {
+  if (explained.kind !== "group") return true;
+  const outcomes = explained.parts.map(({ outcome }) => outcome);
+  const expected = explained.word === "all" ? !outcomes.includes(false) : outcomes.includes(true);
+  return explained.outcome === expected && explained.parts.every(follows);
 }

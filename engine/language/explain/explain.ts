@@ -45,44 +45,44 @@ interface At {
 
 function part(predicate: Predicate, at: At): Explained {
   const { scope, negated, facts } = at;
-  const said: Said = { negated, outcome: turned(evaluatePredicate(predicate, scope), negated) };
+  const explained: Written = { negated, outcome: turned(evaluatePredicate(predicate, scope), negated) };
   const operand = (written: Value): Operand => operandOf(written, scope, facts);
-  if (typeof predicate === "boolean") return { kind: "fixed", outcome: said.outcome };
-  if (typeof predicate === "string") return { kind: "truth", ...said, of: operand(predicate) };
+  if (typeof predicate === "boolean") return { kind: "fixed", outcome: explained.outcome };
+  if (typeof predicate === "string") return { kind: "truth", ...explained, of: operand(predicate) };
   switch (predicate.op) {
     case "all":
     case "any":
       return group(
         predicate.op,
         predicate.of.map((one) => part(one, at)),
-        said,
+        explained,
       );
     case "not":
       return part(predicate.of, { ...at, negated: !negated });
     case "empty":
-      return { kind: "empty", ...said, of: operand(predicate.of) };
+      return { kind: "empty", ...explained, of: operand(predicate.of) };
     case "some":
     case "every":
-      return each(predicate, at, said);
+      return each(predicate, at, explained);
     case "rights":
-      return partOfRights(predicate.rights, at, said);
+      return partOfRights(predicate.rights, at, explained);
     case "feature":
-      return { kind: "feature", ...said, name: predicate.feature };
+      return { kind: "feature", ...explained, name: predicate.feature };
     case "if":
-      return choice(predicate, at, said);
+      return choice(predicate, at, explained);
     default:
-      return compare(predicate, operand, said);
+      return compare(predicate, operand, explained);
   }
 }
 
-interface Said {
+interface Written {
   readonly negated: boolean;
   readonly outcome: boolean | undefined;
 }
 
 const OPPOSITE = { all: "any", any: "all" } as const;
 
-function group(word: "all" | "any", parts: readonly Explained[], { negated, outcome }: Said): Explained {
+function group(word: "all" | "any", parts: readonly Explained[], { negated, outcome }: Written): Explained {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
   return { kind: "group", word: negated ? OPPOSITE[word] : word, outcome, parts };
@@ -91,35 +91,35 @@ function group(word: "all" | "any", parts: readonly Explained[], { negated, outc
 function compare(
   { op: word, left, right }: Comparison,
   operand: (written: Value) => Operand,
-  { negated, outcome }: Said,
+  { negated, outcome }: Written,
 ): Explained {
-  const said = negated && word === "eq" ? "ne" : word;
+  const explained = negated && word === "eq" ? "ne" : word;
   const sides = { left: operand(left), right: operand(right) };
-  return { kind: "compare", word: said, negated: negated && said === word, outcome, ...sides };
+  return { kind: "compare", word: explained, negated: negated && explained === word, outcome, ...sides };
 }
 
 /** Rights are a right, a combination of them, or what the record itself allows. */
-function partOfRights(needed: Rights, at: At, said: Said): Explained {
+function partOfRights(needed: Rights, at: At, explained: Written): Explained {
   if (typeof needed === "string")
     return isRef(needed)
-      ? { kind: "truth", ...said, of: operandOf(needed, at.scope, at.facts) }
-      : { kind: "right", name: needed, ...said };
-  if ("literal" in needed) return { kind: "right", name: needed.literal, ...said };
+      ? { kind: "truth", ...explained, of: operandOf(needed, at.scope, at.facts) }
+      : { kind: "right", name: needed, ...explained };
+  if ("literal" in needed) return { kind: "right", name: needed.literal, ...explained };
   const [word, parts] = "all" in needed ? (["all", needed.all] as const) : (["any", needed.any] as const);
   return part({ op: word, of: parts.map((rights) => ({ op: "rights", rights })) }, at);
 }
 
 /** `then` where the condition holds, `else` where it does not: both ways side by side. */
-function choice({ if: asked, then: yes, else: no }: ValueChoice, at: At, said: Said): Explained {
-  if (yes === undefined && no === undefined) return part(asked, at);
+function choice({ if: condition, then: yes, else: no }: ValueChoice, at: At, explained: Written): Explained {
+  if (yes === undefined && no === undefined) return part(condition, at);
   const ways: readonly Predicate[] = [
-    { op: "all", of: [asked, asPredicate(yes)] },
-    { op: "all", of: [{ op: "not", of: asked }, asPredicate(no)] },
+    { op: "all", of: [condition, asPredicate(yes)] },
+    { op: "all", of: [{ op: "not", of: condition }, asPredicate(no)] },
   ];
   return group(
     "any",
     ways.map((way) => part(way, at)),
-    said,
+    explained,
   );
 }
 
@@ -132,13 +132,14 @@ function asPredicate(value: Value | undefined): Predicate {
 
 type Quantified = Extract<PredicateOperation, { readonly op: "some" | "every" }>;
 
-function each({ op: word, of, is }: Quantified, { scope, facts }: At, said: Said): Explained {
+function each({ op: word, of, is }: Quantified, { scope, facts }: At, explained: Written): Explained {
   const list = readRef(of, scope);
   const items = list === UNKNOWN ? [] : asList(list);
   const tells = (item: unknown): boolean => evaluatePredicate(is, itemScope(scope, item)) === (word === "some");
   const telling = items.find(tells) ?? items[0];
-  const asked = items.length === 0 ? undefined : part(is, { scope: itemScope(scope, telling), negated: false, facts });
-  return { kind: "each", word, ...said, of: operandOf(of, scope, facts), part: asked };
+  const condition =
+    items.length === 0 ? undefined : part(is, { scope: itemScope(scope, telling), negated: false, facts });
+  return { kind: "each", word, ...explained, of: operandOf(of, scope, facts), part: condition };
 }
 
 function operandOf(written: Value, scope: Scope, facts: Facts): Operand {

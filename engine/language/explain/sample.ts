@@ -6,8 +6,8 @@ export const SOME = "…";
 
 /** The type of a value: what its schema says, else what is there now. */
 export function typeOf(leaf: LeafSchema | undefined, present: unknown): string | undefined {
-  const said = leaf?.type === undefined ? undefined : [leaf.type].flat()[0];
-  if (said !== undefined) return said;
+  const explained = leaf?.type === undefined ? undefined : [leaf.type].flat()[0];
+  if (explained !== undefined) return explained;
   if (Array.isArray(present)) return "array";
   return present === undefined || present === null || typeof present === "symbol" ? undefined : typeof present;
 }

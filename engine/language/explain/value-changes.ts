@@ -72,9 +72,9 @@ function textDrafts({ present, leaf }: KnownValue, other: unknown): Draft[] {
 }
 
 /** Lists of a length near the one that is asked for. */
-export function sizeDrafts(asked: unknown): Draft[] {
-  if (typeof asked !== "number") return [];
-  return [asked, asked - 1, asked + 1]
+export function sizeDrafts(condition: unknown): Draft[] {
+  if (typeof condition !== "number") return [];
+  return [condition, condition - 1, condition + 1]
     .filter((size) => Number.isInteger(size) && size >= 0 && size < 50)
     .map((size) => ({ to: Array.from({ length: size }, () => SOME), how: "size", what: size }));
 }
@@ -90,12 +90,12 @@ export function elementDrafts(
   const items = asList(present);
   const drafts = made.map((item): Draft => ({ to: added(present, item), how: "fitting", what: item }));
   if (isMap(present)) {
-    const kept = (keep: boolean) =>
+    const stored = (keep: boolean) =>
       Object.fromEntries(Object.entries(present).filter(([key, value]) => fits({ key, value }) === keep));
-    return [...drafts, { to: kept(false), how: "without" }, { to: kept(true), how: "without" }];
+    return [...drafts, { to: stored(false), how: "without" }, { to: stored(true), how: "without" }];
   }
-  const kept = [items.filter((item) => !fits(item)), items.filter(fits)];
-  return [...drafts, ...kept.map((to): Draft => ({ to, how: to.length === 0 ? "empty" : "without" }))];
+  const remaining = [items.filter((item) => !fits(item)), items.filter(fits)];
+  return [...drafts, ...remaining.map((to): Draft => ({ to, how: to.length === 0 ? "empty" : "without" }))];
 }
 
 /** Elements of a map are `{key, value}`. */

@@ -31,7 +31,7 @@ export function boundText(text: TextExpression | undefined, scope: Scope): Bound
   if ("first" in text)
     return firstText(text.first, (one) => {
       const bound = boundText(one, scope);
-      return bound === UNKNOWN || bound === undefined || saysSomething(bound) ? bound : undefined;
+      return bound === UNKNOWN || bound === undefined || hasText(bound) ? bound : undefined;
     });
   const verdict = evaluatePredicate(text.if, scope);
   return verdict === undefined ? UNKNOWN : boundText(verdict ? text.then : text.else, scope);
@@ -42,17 +42,17 @@ function boundWords(raw: unknown): BoundText | typeof UNKNOWN | undefined {
   return raw === undefined ? undefined : { text: { raw } };
 }
 
-function saysSomething({ text }: BoundText): boolean {
+function hasText({ text }: BoundText): boolean {
   return typeof text === "string" || !("raw" in text) || (text.raw !== null && text.raw !== "");
 }
 
 /** Returns what the first text that says something says; `UNKNOWN` where one before it is still loading. */
 export function firstText<Said>(
   texts: readonly TextExpression[],
-  said: (text: TextExpression) => Said | undefined,
+  message: (text: TextExpression) => Said | undefined,
 ): Said | undefined {
   for (const text of texts) {
-    const one = said(text);
+    const one = message(text);
     if (one !== undefined) return one;
   }
   return undefined;

@@ -175,23 +175,23 @@ describe("some and every", () => {
   ])("%j is %s", (predicate, verdict) => expect(answer(predicate, scope)).toBe(verdict));
 
   it("works out once what all elements are compared with, and stops at the one that settles it", () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const counting: Scope = {
       roots: {
         record: {
           get: (pointer) => {
-            asked.push(pointer);
+            requested.push(pointer);
             return pointer === "/all" ? ["a", "b", "c"] : pointer === "/wanted" ? "b" : true;
           },
         },
       },
     };
     expect(answer({ "/all": { any: { $item: "/wanted" } } }, counting)).toBe(true);
-    expect(asked.splice(0)).toEqual(["/all", "/wanted"]);
+    expect(requested.splice(0)).toEqual(["/all", "/wanted"]);
     expect(answer({ "/all": { any: { all: ["/first", { not: { $item: "/wanted" } }] } } }, counting)).toBe(true);
-    expect(asked.splice(0)).toEqual(["/all", "/first", "/wanted"]);
+    expect(requested.splice(0)).toEqual(["/all", "/first", "/wanted"]);
     expect(answer({ any: ["/first", "/second"] }, counting)).toBe(true);
-    expect(asked).toEqual(["/first"]);
+    expect(requested).toEqual(["/first"]);
   });
 });
 

@@ -6,7 +6,7 @@ import { evaluateText, type ResolvedText, type SlotNames } from "./evaluate-text
 import { choice } from "../testing/choice.ts";
 
 /** A text as descriptors write it, ready for translation. */
-function said(written: unknown, scope: Scope, named?: SlotNames): ResolvedText | undefined {
+function textOf(written: unknown, scope: Scope, named?: SlotNames): ResolvedText | undefined {
   return evaluateText(parseText(written), scope, named);
 }
 
@@ -20,22 +20,22 @@ const scope: Scope = {
 
 describe("evaluateText", () => {
   it("offers the record's own properties as slots", () => {
-    expect(said("deleteRole", scope)).toEqual({
+    expect(textOf("deleteRole", scope)).toEqual({
       key: "deleteRole",
       slots: { name: "admin", on: true, blank: "", zero: 0 },
     });
-    expect(said("deleteRole", { roots: {} })).toEqual({ key: "deleteRole", slots: {} });
+    expect(textOf("deleteRole", { roots: {} })).toEqual({ key: "deleteRole", slots: {} });
   });
 
   it("prefers given slots to what is said around, that to the count, that to the record", () => {
     const around = within(scope, {
       roots: { selection: plainReader([1, 2]), said: plainReader({ name: "said", count: 7 }) },
     });
-    expect(said("x", within(scope, { roots: { selection: plainReader([1, 2]) } }))).toMatchObject({
+    expect(textOf("x", within(scope, { roots: { selection: plainReader([1, 2]) } }))).toMatchObject({
       slots: { name: "admin", count: 2 },
     });
-    expect(said("x", around)).toMatchObject({ slots: { name: "said", count: 7 } });
-    expect(said({ key: "x", with: { name: "$realm/realm", count: { count: "/gone" } } }, around)).toMatchObject({
+    expect(textOf("x", around)).toMatchObject({ slots: { name: "said", count: 7 } });
+    expect(textOf({ key: "x", with: { name: "$realm/realm", count: { count: "/gone" } } }, around)).toMatchObject({
       slots: { name: "acme", count: 0 },
     });
   });
@@ -46,35 +46,35 @@ describe("evaluateText", () => {
     ["text", "x", "x"],
   ])("fills a slot that is called %s like an operator", (name, value, filled) => {
     const at = { roots: { record: plainReader({ list: ["a", "b"] }) } };
-    expect(said({ key: "k", with: { [name]: value } }, at)).toMatchObject({ slots: { [name]: filled } });
+    expect(textOf({ key: "k", with: { [name]: value } }, at)).toMatchObject({ slots: { [name]: filled } });
   });
 
   it("reads a reference as a raw text", () => {
-    expect(said("/name", scope)).toEqual({ raw: "admin" });
-    expect(said("/zero", scope)).toEqual({ raw: "0" });
+    expect(textOf("/name", scope)).toEqual({ raw: "admin" });
+    expect(textOf("/zero", scope)).toEqual({ raw: "0" });
   });
 
   it.each([[undefined], [null], [""], ["/blank"], ["/gone"], [{}], [[]]])("says nothing for %j", (text) =>
-    expect(said(text, scope)).toBeUndefined(),
+    expect(textOf(text, scope)).toBeUndefined(),
   );
 
   it("chooses", () => {
-    expect(said(choice("/on", "a", "b"), scope)).toMatchObject({ key: "a" });
-    expect(said(choice("/blank", "a", "/name"), scope)).toEqual({ raw: "admin" });
-    expect(said(choice("/blank", "a"), scope)).toBeUndefined();
+    expect(textOf(choice("/on", "a", "b"), scope)).toMatchObject({ key: "a" });
+    expect(textOf(choice("/blank", "a", "/name"), scope)).toEqual({ raw: "admin" });
+    expect(textOf(choice("/blank", "a"), scope)).toBeUndefined();
   });
 
   it("says nothing yet while it waits", () => {
-    expect(said("$load/x", scope)).toBeUndefined();
-    expect(said(choice("$load/x", "a", "b"), scope)).toBeUndefined();
-    expect(said({ key: "x", with: { n: "$load/x" } }, scope)).toBeUndefined();
+    expect(textOf("$load/x", scope)).toBeUndefined();
+    expect(textOf(choice("$load/x", "a", "b"), scope)).toBeUndefined();
+    expect(textOf({ key: "x", with: { n: "$load/x" } }, scope)).toBeUndefined();
   });
 
   it("says the first of several that says something, and waits for one before it", () => {
-    expect(said({ first: ["/blank", "/gone", "/name", "other"] }, scope)).toEqual({ raw: "admin" });
-    expect(said({ first: ["/blank", { key: "none", with: { n: "/zero" } }] }, scope)).toMatchObject({ key: "none" });
-    expect(said({ first: ["$load/x", "other"] }, scope)).toBeUndefined();
-    expect(said({ first: ["/blank", "/gone"] }, scope)).toBeUndefined();
+    expect(textOf({ first: ["/blank", "/gone", "/name", "other"] }, scope)).toEqual({ raw: "admin" });
+    expect(textOf({ first: ["/blank", { key: "none", with: { n: "/zero" } }] }, scope)).toMatchObject({ key: "none" });
+    expect(textOf({ first: ["$load/x", "other"] }, scope)).toBeUndefined();
+    expect(textOf({ first: ["/blank", "/gone"] }, scope)).toBeUndefined();
   });
 
   it("says what is looked up", () => {
@@ -84,12 +84,12 @@ describe("evaluateText", () => {
     ];
     const at = (id: string): Scope => ({ roots: { record: plainReader({ id }), server: plainReader({ types }) } });
     const help = "$server/types/{id=/id}/help";
-    expect(said(help, at("a"))).toEqual({ raw: "Of a" });
-    expect(said(help, at("b"))).toBeUndefined();
-    expect(said({ first: [help, "none"] }, at("c"))).toMatchObject({ key: "none" });
+    expect(textOf(help, at("a"))).toEqual({ raw: "Of a" });
+    expect(textOf(help, at("b"))).toBeUndefined();
+    expect(textOf({ first: [help, "none"] }, at("c"))).toMatchObject({ key: "none" });
   });
 
   it("keeps a text that only looks like a reference", () => {
-    expect(said(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
+    expect(textOf(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
   });
 });

@@ -30,21 +30,21 @@ export function evaluateText(
   scope: Scope,
   named?: SlotNames,
 ): ResolvedText | undefined {
-  const said = saidOf(text, scope, named);
-  return said === UNKNOWN ? undefined : said;
+  const message = resolvedTextOf(text, scope, named);
+  return message === UNKNOWN ? undefined : message;
 }
 
 /** Holds what a text says: nothing, or `UNKNOWN` while what decides it is loading. */
 type Saying = ResolvedText | typeof UNKNOWN | undefined;
 
-function saidOf(text: TextExpression | undefined, scope: Scope, named?: SlotNames): Saying {
+function resolvedTextOf(text: TextExpression | undefined, scope: Scope, named?: SlotNames): Saying {
   if (text === undefined || text === "") return undefined;
   if (typeof text === "string") return isRef(text) ? wordsOf(readRef(text, scope)) : messageOf(text, {}, scope, named);
   if ("key" in text) return messageOf(text.key, text.with ?? {}, scope, named);
   if ("value" in text) return wordsOf(evaluateValue(text.value, scope));
-  if ("first" in text) return firstText<Saying>(text.first, (one) => saidOf(one, scope, named));
+  if ("first" in text) return firstText<Saying>(text.first, (one) => resolvedTextOf(one, scope, named));
   const verdict = evaluatePredicate(text.if, scope);
-  return verdict === undefined ? UNKNOWN : saidOf(verdict ? text.then : text.else, scope, named);
+  return verdict === undefined ? UNKNOWN : resolvedTextOf(verdict ? text.then : text.else, scope, named);
 }
 
 function wordsOf(value: unknown): Saying {

@@ -53,8 +53,8 @@ function operate(value: ValueOperation, scope: Scope): unknown {
     case "if":
       return choose(value, scope);
     case "first": {
-      const said = evaluateEach(value.of, scope).find((item) => item !== undefined && item !== null && item !== "");
-      return said ?? (isBlank(value.of.at(-1)) ? "" : undefined);
+      const text = evaluateEach(value.of, scope).find((item) => item !== undefined && item !== null && item !== "");
+      return text ?? (isBlank(value.of.at(-1)) ? "" : undefined);
     }
     case "join": {
       const parts = known(evaluateEach(value.of, scope));
@@ -98,10 +98,10 @@ function choose(choice: ValueChoice, scope: Scope): unknown {
  */
 export function evaluatePredicate(predicate: Predicate, scope: Scope): boolean | undefined {
   if (typeof predicate === "boolean") return predicate;
-  return typeof predicate === "string" ? isTrue(readRef(predicate, scope)) : ask(predicate, scope);
+  return typeof predicate === "string" ? isTrue(readRef(predicate, scope)) : query(predicate, scope);
 }
 
-function ask(predicate: PredicateOperation, scope: Scope): boolean | undefined {
+function query(predicate: PredicateOperation, scope: Scope): boolean | undefined {
   switch (predicate.op) {
     case "all":
       return everyOne(predicate.of, (part) => evaluatePredicate(part, scope));

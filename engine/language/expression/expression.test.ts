@@ -34,7 +34,7 @@ const written = fc.letrec<{ value: unknown; compared: unknown; predicate: unknow
       .map(([from, where, value]) => ({ from, where, value, sort: "/id" }));
     const members = fc.dictionary(name, tie("value"), { maxKeys: 3 }).map((object) => ({ ...object, plain: 1 }));
     const choose = (part: fc.Arbitrary<unknown>) =>
-      fc.tuple(tie("predicate"), part, part).map(([asked, yes, no]) => choice(asked, yes, no));
+      fc.tuple(tie("predicate"), part, part).map(([condition, yes, no]) => choice(condition, yes, no));
     return {
       value: fc.oneof(
         DEPTH,
@@ -148,8 +148,8 @@ describe("an expression", () => {
 
   it("reads nothing but its dependencies", () => {
     fc.assert(
-      fc.property(written.value, written.predicate, written.text, anyValues, anyValues, (...drawn) => {
-        const [value, predicate, text, before, after] = drawn;
+      fc.property(written.value, written.predicate, written.text, anyValues, anyValues, (...rendered) => {
+        const [value, predicate, text, before, after] = rendered;
         const parsed = { value: parseValue(value), predicate: parsePredicate(predicate), text: parseText(text) };
         const evaluate = (scope: Scope): unknown => [
           evaluateValue(parsed.value, scope),

@@ -7,7 +7,7 @@ import { type Scope, UNKNOWN } from "../scope.ts";
 import { evaluateText } from "./evaluate-text.ts";
 
 const present = (written: unknown, at: Scope): unknown => evaluateValue(parseValue(written), at);
-const said = (written: unknown, at: Scope) => evaluateText(parseText(written), at);
+const textOf = (written: unknown, at: Scope) => evaluateText(parseText(written), at);
 
 const scope: Scope = {
   roots: {
@@ -18,23 +18,23 @@ const scope: Scope = {
 
 describe("a key with slots", () => {
   it("names a message by values, which stand in where there is none", () => {
-    expect(said("eventTypes.{/type}.name", scope)).toMatchObject({
+    expect(textOf("eventTypes.{/type}.name", scope)).toMatchObject({
       key: "eventTypes.LOGIN.name",
       otherwise: "LOGIN",
     });
-    expect(said({ key: "{/type}-{/name}" }, scope)).toMatchObject({ key: "LOGIN-a/b~c", otherwise: "LOGIN a/b~c" });
-    expect(said("plain", scope)).not.toHaveProperty("otherwise");
+    expect(textOf({ key: "{/type}-{/name}" }, scope)).toMatchObject({ key: "LOGIN-a/b~c", otherwise: "LOGIN a/b~c" });
+    expect(textOf("plain", scope)).not.toHaveProperty("otherwise");
   });
 
   it("says nothing where a value is missing or still loading", () => {
-    expect(said("of.{/gone}", scope)).toBeUndefined();
-    expect(said("of.{/blank}", scope)).toBeUndefined();
-    expect(said("of.{$load/x}", scope)).toBeUndefined();
+    expect(textOf("of.{/gone}", scope)).toBeUndefined();
+    expect(textOf("of.{/blank}", scope)).toBeUndefined();
+    expect(textOf("of.{$load/x}", scope)).toBeUndefined();
   });
 
   it("leaves braces alone that hold no reference", () => {
-    expect(said(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
-    expect(said("Users of {realm}", scope)).toMatchObject({ key: "Users of {realm}" });
+    expect(textOf(`\${role_admin}`, scope)).toMatchObject({ key: `\${role_admin}` });
+    expect(textOf("Users of {realm}", scope)).toMatchObject({ key: "Users of {realm}" });
   });
 
   it("is a member of an object that is sent", () => {
@@ -59,10 +59,10 @@ describe("a link in a sentence", () => {
   const link = { screen: "user", with: { user: "/type" }, text: "/name" };
 
   it("keeps its text apart from values", () => {
-    expect(said({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
+    expect(textOf({ key: "seen", with: { who: link, when: "/type" } }, scope)).toMatchObject({
       slots: { when: "LOGIN" },
       links: { who: { to: "user", with: { user: "/type" }, text: "/name" } },
     });
-    expect(said({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
+    expect(textOf({ key: "seen", with: { when: "/type" } }, scope)).not.toHaveProperty("links");
   });
 });

@@ -183,8 +183,8 @@ function operationOf(written: Readonly<Record<string, unknown>>, hooks: ParseHoo
 function choiceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueChoice {
   const branch = (word: "then" | "else"): object =>
     word in written ? { [word]: parseValue(written[word], hooks, { at: written, member: word }) } : {};
-  const asked = parsePredicate(written.if, hooks, { at: written, member: "if" });
-  return { op: "if", if: asked, ...branch("then"), ...branch("else") };
+  const condition = parsePredicate(written.if, hooks, { at: written, member: "if" });
+  return { op: "if", if: condition, ...branch("then"), ...branch("else") };
 }
 
 function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueSource {

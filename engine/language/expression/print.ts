@@ -66,11 +66,11 @@ function membersOf(parts: readonly Predicate[]): Json | undefined {
   for (const part of parts) {
     const place = comparedPlace(part);
     if (place === undefined || parts.length < 2) return undefined;
-    const said = compared(place.of);
+    const text = compared(place.of);
     const known = members.get(place.ref);
-    if (known === undefined) members.set(place.ref, said);
+    if (known === undefined) members.set(place.ref, text);
     else {
-      const both = joined(known, said);
+      const both = joined(known, text);
       if (both === undefined) return undefined;
       members.set(place.ref, both);
     }

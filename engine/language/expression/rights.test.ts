@@ -48,8 +48,8 @@ describe("holds", () => {
     ["query-users", "view-users", false],
     ["manage-users", "query-clients", false],
     ["manage-realm", "manage-users", false],
-  ])("lets somebody with %s do what takes %s: %s", (held, asked, expected) => {
-    expect(holds(asked, { roots: {}, rights: new Set([held]) })).toBe(expected);
+  ])("lets somebody with %s do what takes %s: %s", (held, condition, expected) => {
+    expect(holds(condition, { roots: {}, rights: new Set([held]) })).toBe(expected);
   });
 
   it("denies where nobody's rights are known", () => {
@@ -79,12 +79,12 @@ describe("evaluateRights", () => {
   );
 
   it("asks no record where a name decides", () => {
-    const asked: string[] = [];
-    const client = { get: (pointer: string) => asked.push(pointer) > 0 };
+    const requested: string[] = [];
+    const client = { get: (pointer: string) => requested.push(pointer) > 0 };
     const at = { ...scope, roots: { client } };
     expect(evaluateRights({ any: ["$client/access/manage", "view-users"] }, at)).toBe(true);
     expect(evaluateRights({ all: ["$client/access/manage", "manage-users"] }, at)).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

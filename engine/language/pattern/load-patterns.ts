@@ -3,4 +3,4 @@ import { matchesPattern } from "./matches-pattern.ts";
 import { namePatternError } from "./pattern-error.ts";
 
 // Anyone who imports this brings what reads patterns with it.
-registerPatternMatcher({ matches: matchesPattern, nameFault: namePatternError });
+registerPatternMatcher({ matches: matchesPattern, nameError: namePatternError });

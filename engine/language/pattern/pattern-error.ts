@@ -8,7 +8,7 @@ export function patternError(pattern: string): string | undefined {
   if (!known.has(pattern))
     known.set(
       pattern,
-      faultOf(pattern, () => void compilePattern(pattern)),
+      errorOf(pattern, () => void compilePattern(pattern)),
     );
   return known.get(pattern);
 }
@@ -21,7 +21,7 @@ const NOT_PLAIN =
  * browser itself, so they are held to what it matches letter by letter.
  */
 export function namePatternError(pattern: string): string | undefined {
-  return faultOf(pattern, () => {
+  return errorOf(pattern, () => {
     const part = readPattern(pattern);
     const parts = part.kind === "sequence" ? part.parts : [part];
     if (!parts.every((one, index) => isPlain(one, index, parts))) throw new UnusablePattern(NOT_PLAIN);
@@ -40,7 +40,7 @@ function isEdge(part: Part | undefined, written: string): boolean {
   return part?.kind === "edge" && part.written === written;
 }
 
-function faultOf(pattern: string, read: () => void): string | undefined {
+function errorOf(pattern: string, read: () => void): string | undefined {
   try {
     new RegExp(pattern, "u");
   } catch {

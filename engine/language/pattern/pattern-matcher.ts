@@ -2,7 +2,7 @@
 export interface PatternMatcher {
   matches(pattern: string, text: string): boolean;
   /** Returns why a pattern of names cannot be used; nothing when it can. */
-  nameFault(pattern: string): string | undefined;
+  nameError(pattern: string): string | undefined;
 }
 
 let known: PatternMatcher | undefined;

@@ -15,5 +15,5 @@ export interface WidgetProps {
   /** Holds where lines begin: a drawing has a side to start from as texts have. */
   readonly direction: "ltr" | "rtl";
   /** Words for a text handed over among the arguments as `{ "text": "key" }`, with `slots` filled in. */
-  say(text: unknown, slots?: Readonly<Record<string, unknown>>): string;
+  translate(text: unknown, slots?: Readonly<Record<string, unknown>>): string;
 }

@@ -19,7 +19,7 @@ it("reports a dialog that cannot be fetched, and closes it", async () => {
   const { memoryNavigation } = await import("../../views/testing/render-screen.tsx");
   const { fakeServer } = await import("../../views/form/testing/render-form.tsx");
   const alerts: AlertRequest[] = [];
-  const services = fakeServices({ http: fakeServer(() => ({})), heard: (alert) => alerts.push(alert) });
+  const services = fakeServices({ http: fakeServer(() => ({})), received: (alert) => alerts.push(alert) });
   const onClose = vi.fn();
   render(
     <ConsoleContext value={services}>

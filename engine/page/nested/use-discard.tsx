@@ -7,7 +7,7 @@ export interface Discard {
   /** Closes it, after asking where something was changed: for Escape and the close button. */
   close(): void;
   /** The question, to be rendered beside the window. */
-  readonly question: ReactNode;
+  readonly prompt: ReactNode;
 }
 
 /**
@@ -16,19 +16,19 @@ export interface Discard {
  */
 export function useDiscard(changed: () => boolean, close: () => void): Discard {
   const t = useTexts();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return {
-    close: () => (changed() ? setAsked(true) : close()),
-    question: (
+    close: () => (changed() ? setConfirming(true) : close()),
+    prompt: (
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={t("discardTitle")}
         message={t("leaveText")}
         confirmLabel={t("discard")}
         cancelLabel={t("stay")}
         danger
         onConfirm={close}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
     ),
   };

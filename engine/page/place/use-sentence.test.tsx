@@ -7,7 +7,7 @@ import { table } from "../../views/testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-function drawHelp(help: TextExpression, messages: Readonly<Record<string, string>>) {
+function renderHelp(help: TextExpression, messages: Readonly<Record<string, string>>) {
   renderScreen({
     screens: [
       { id: "list", path: "/things", view: table({ from: { from: "$realm/none" }, help }) },
@@ -23,7 +23,10 @@ function drawHelp(help: TextExpression, messages: Readonly<Record<string, string
 describe("a sentence", () => {
   it("holds a link in the place where the translation wants it", async () => {
     const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
-    drawHelp({ key: "where", with: { place: link, name: "$realm/realm" } }, { where: "{{name}}: see {{place}} there" });
+    renderHelp(
+      { key: "where", with: { place: link, name: "$realm/realm" } },
+      { where: "{{name}}: see {{place}} there" },
+    );
     const found = await screen.findByRole("link", { name: "the realm" });
     expect(found.getAttribute("href")).toBe("#/acme/things/acme");
     expect(found.closest("p")?.textContent?.trim()).toBe("acme: see the realm there");
@@ -31,14 +34,14 @@ describe("a sentence", () => {
 
   it("finds the place of its link in the server's own translations", async () => {
     const link = { to: "thing", with: { thing: "$realm/realm" }, text: "part" };
-    drawHelp({ key: "where", with: { place: link } }, { where: "Look at <1>this</1>." });
+    renderHelp({ key: "where", with: { place: link } }, { where: "Look at <1>this</1>." });
     const found = await screen.findByRole("link", { name: "the realm" });
     expect(found.closest("p")?.textContent?.trim()).toBe("Look at the realm.");
   });
 
   it("holds the bare text of a link that leads nowhere, and no markup", async () => {
     const link = { to: "thing", with: { thing: "$realm/gone" }, text: "part" };
-    drawHelp({ key: "where", with: { place: link } }, { where: "See <b>{{place}}</b>" });
+    renderHelp({ key: "where", with: { place: link } }, { where: "See <b>{{place}}</b>" });
     const found = await screen.findByText("the realm");
     expect(found.closest("a")).toBeNull();
     expect(found.closest("p")?.textContent?.trim()).toBe("See <b>the realm</b>");

@@ -14,12 +14,12 @@ import { useMessageParts } from "../scope/use-watched.ts";
 export function useSentence(text: TextExpression | undefined, scope?: Scope): ReactNode {
   const parts = useMessageParts(text, scope);
   if (parts.length === 0) return undefined;
-  const drawn = parts.map((part) => {
+  const rendered = parts.map((part) => {
     if (typeof part === "string") return part;
     return "value" in part ? <DataText>{part.value}</DataText> : <SentenceLink part={part} scope={scope} />;
   });
   // The pieces of a sentence have no identity beyond their place. All together are read in their own direction.
-  return createElement("bdi", undefined, ...drawn);
+  return createElement("bdi", undefined, ...rendered);
 }
 
 /** A link that leads nowhere, for want of a screen or a value, is the text that it is. */

@@ -36,9 +36,9 @@ const PLANS: Plans = {
 function Shown({ shown }: { readonly shown: string[] }) {
   const type = useResolved("$load/type/id");
   const details = useResolved("$load/details/name");
-  const said = `${String(type)} ${String(details)}`;
-  useLayoutEffect(() => void shown.push(said));
-  return <p>{said}</p>;
+  const text = `${String(type)} ${String(details)}`;
+  useLayoutEffect(() => void shown.push(text));
+  return <p>{text}</p>;
 }
 
 function Loaded({ count, shown }: { readonly count: number; readonly shown: string[] }) {
@@ -56,7 +56,7 @@ it("keeps known what is loaded while the scope around it is replaced", async () 
   const http = fakeServer(({ path }) =>
     path === "types" ? { status: 200, body: [{ id: "a" }] } : { status: 200, body: { name: "first" } },
   );
-  const services = fakeServices({ http, heard: () => {} });
+  const services = fakeServices({ http, received: () => {} });
   const client = createQueryClient();
   const shown: string[] = [];
   const page = (count: number) => (

@@ -36,8 +36,8 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   );
   const pieces = useMemo(() => watchedPieces(plans, ...entries.map(([, entry]) => entry)), [plans, entries]);
   const cached = useCachedAnswers();
-  const { asked, values } = useWatched(pieces, (at) => readLoads(load, at, cached, plans), around);
-  const reads = useReads(asked.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
+  const { requested, values } = useWatched(pieces, (at) => readLoads(load, at, cached, plans), around);
+  const reads = useReads(requested.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
   // What is rendered below reads them at once; what is rendered already hears of them once this has reached the page.
   reader.put(values);
   useLayoutEffect(() => reader.tell());
@@ -45,7 +45,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
     scope,
     error: reads.error,
     loading: Object.values(values).includes(UNKNOWN) && reads.error === undefined,
-    asking: reads.error === undefined && asked.some(({ answer }) => answer === UNKNOWN),
+    asking: reads.error === undefined && requested.some(({ answer }) => answer === UNKNOWN),
     reload: reads.reload,
   };
 }
@@ -87,9 +87,9 @@ export function namedReader(names: readonly string[], around: Reader | undefined
     },
     tell() {
       if (changed.size === 0) return;
-      const told = [...listeners].filter(({ name }) => name === undefined || changed.has(name));
+      const notified = [...listeners].filter(({ name }) => name === undefined || changed.has(name));
       changed.clear();
-      for (const { listener } of told) listener();
+      for (const { listener } of notified) listener();
     },
   };
 }

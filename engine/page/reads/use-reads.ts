@@ -28,13 +28,13 @@ export interface ReadAnswers {
 /** Runs reads side by side; equal reads of the page share one request. Empty places (`undefined`) stay unknown. */
 export function useReads(wanted: readonly (WantedRead | undefined)[]): ReadAnswers {
   const { http, realmName } = useConsole();
-  const asked = wanted.filter((one) => one !== undefined);
+  const requested = wanted.filter((one) => one !== undefined);
   const client = useQueryClient();
-  const queries = asked.map(({ read, reads, staleTime }) => ({
+  const queries = requested.map(({ read, reads, staleTime }) => ({
     ...readQuery(http, realmName, read, reads),
     ...(staleTime === undefined ? {} : { staleTime }),
   }));
-  for (const query of queries) askAhead(client, query);
+  for (const query of queries) prefetch(client, query);
   const results = useQueries({ queries });
   let next = 0;
   const answers = wanted.map((one) => {
@@ -99,11 +99,11 @@ export function useReading<T>(reading: Reading<T> | undefined): ReadValue<T> {
     if (failure !== null) throw failure;
     return answer;
   });
-  const asked = [...wanted.values()];
-  const { lastError, fetching, reload } = useReads(asked);
-  const answers = asked.map(({ answer }) => answer);
+  const requested = [...wanted.values()];
+  const { lastError, fetching, reload } = useReads(requested);
+  const answers = requested.map(({ answer }) => answer);
   // A reading may make do without what failed.
-  const outcomes = asked.map(({ answer, failure }) => failure ?? answer);
+  const outcomes = requested.map(({ answer, failure }) => failure ?? answer);
   const same = known?.outcomes.length === outcomes.length && known.outcomes.every((one, at) => one === outcomes[at]);
   // An older value outlives a failure as long as its answers are known: `readAgain` removes those of what is gone.
   const lacks = outcome.failure !== undefined && !answers.includes(UNKNOWN);
@@ -121,10 +121,10 @@ interface Outcome<T> {
 
 function attempt<T>(
   reading: Reading<T> | undefined,
-  ask: Parameters<Reading<T>>[0],
+  query: Parameters<Reading<T>>[0],
 ): { readonly value: T | typeof UNKNOWN; readonly failure?: { readonly error: unknown } } {
   try {
-    return { value: reading ? reading(ask) : UNKNOWN };
+    return { value: reading ? reading(query) : UNKNOWN };
   } catch (error) {
     return { value: UNKNOWN, failure: { error } };
   }
@@ -133,7 +133,7 @@ function attempt<T>(
 /**
  * Sends a new read while the page is still being rendered, not once that is done: the answer is on its way meanwhile.
  */
-function askAhead(client: QueryClient, query: ReturnType<typeof readQuery>): void {
+function prefetch(client: QueryClient, query: ReturnType<typeof readQuery>): void {
   if (client.getQueryState(query.queryKey) !== undefined) return;
   const retry = client.getDefaultOptions().queries?.retry;
   void client.prefetchQuery({ ...query, ...(retry === undefined ? {} : { retry }) });

@@ -13,7 +13,7 @@ export interface SourceState {
   readonly state: "loading" | "error" | "ready";
   readonly items: readonly unknown[];
   /** False while the conditions of all reads keep them from being made: nothing can be found. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** The server has more rows than were asked for. */
   readonly more: boolean;
   /** Newer items are on their way; the ones shown are older. */
@@ -45,8 +45,8 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const pieces = useMemo(() => watchedPieces(plans, source), [plans, source]);
   // One row more than asked for says whether there is a next page.
   const max = options.max === undefined ? undefined : options.max + 1;
-  const ask: PageQuery = { search: options.search, first: options.first, max, filters: options.filters };
-  const parts = useWatched(pieces, (at) => planSource(source, at, plans, ask), scope);
+  const query: PageQuery = { search: options.search, first: options.first, max, filters: options.filters };
+  const parts = useWatched(pieces, (at) => planSource(source, at, plans, query), scope);
   const reads = useReads(
     parts.map(({ planned, resource }) =>
       planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined,
@@ -59,14 +59,14 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const size = options.max;
   const more = size !== undefined && parts.some((part, at) => hasMore(part, reads.answers[at], scope, size));
   const keeps = options.keep === true;
-  const kept = keeps && items === UNKNOWN && !failed && last.items !== NOTHING;
+  const stored = keeps && items === UNKNOWN && !failed && last.items !== NOTHING;
   if (keeps && items !== UNKNOWN && (items !== last.items || more !== last.more)) setLast({ items, more });
   return {
-    state: items === UNKNOWN && !kept ? (failed ? "error" : "loading") : "ready",
-    items: kept ? last.items : items === UNKNOWN ? NOTHING : items,
-    isAsked: parts.some(({ planned }) => planned.state !== "off"),
-    more: kept ? last.more : more,
-    busy: kept || reads.fetching,
+    state: items === UNKNOWN && !stored ? (failed ? "error" : "loading") : "ready",
+    items: stored ? last.items : items === UNKNOWN ? NOTHING : items,
+    isRequested: parts.some(({ planned }) => planned.state !== "off"),
+    more: stored ? last.more : more,
+    busy: stored || reads.fetching,
     ...(error === undefined ? {} : { error }),
     scope,
     reload: reads.reload,

@@ -14,7 +14,7 @@ const RIGHTS = { any: ["manage-things", "$owner/access/manage"] };
 const TIDY = act({ id: "tidy", label: "tidy", rights: "$owner/access/manage" });
 
 /** Renders the page of a new thing of an owner, whose record says who may make one. */
-function draw(
+function render(
   owner: () => Partial<HttpResponse> | Promise<Partial<HttpResponse>>,
   rights: readonly string[] = [],
   actions = [TIDY],
@@ -53,14 +53,14 @@ function draw(
 }
 
 const answer = (body: unknown): Partial<HttpResponse> => ({ status: 200, body });
-const refuse = (status: number) => (): never => {
+const reject = (status: number) => (): never => {
   throw new ServerError({ status, body: {}, url: "owners/o1", method: "GET" });
 };
 const closed = () => screen.findByRole("heading", { level: 1, name: /^You need manage-/ });
 
 describe("a page that the record around it may open", () => {
   it("opens, and so do its actions and fields, where the record allows it", async () => {
-    draw(() => answer({ id: "o1", access: { manage: true } }));
+    render(() => answer({ id: "o1", access: { manage: true } }));
     const name = await screen.findByRole<HTMLInputElement>("textbox");
     expect(name.readOnly).toBe(false);
     expect(screen.getByRole("button", { name: "tidy" }).getAttribute("aria-disabled")).not.toBe("true");
@@ -73,7 +73,7 @@ describe("a page that the record around it may open", () => {
       label: "send",
       do: [{ kind: "call", call: { method: "POST", path: "things/send", base: "realm", body } }],
     });
-    const http = draw(refuse(500), ["manage-things"], [send]);
+    const http = render(reject(500), ["manage-things"], [send]);
     fireEvent.click(await screen.findByRole("button", { name: "send" }));
     await expect
       .poll(() => http.writes().map(({ path, body }) => [path, body]))
@@ -83,17 +83,17 @@ describe("a page that the record around it may open", () => {
 
   it.each([
     ["does not allow it", () => answer({ id: "o1", access: { manage: false } })],
-    ["may not be read", refuse(403)],
-    ["is gone", refuse(404)],
+    ["may not be read", reject(403)],
+    ["is gone", reject(404)],
   ])("stays closed where the record %s", async (_, owner) => {
-    draw(owner);
+    render(owner);
     await closed();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it("waits for the record without a word of rights", async () => {
     let arrive = (_: Partial<HttpResponse>): void => {};
-    const http = draw(() => new Promise((resolve) => (arrive = resolve)));
+    const http = render(() => new Promise((resolve) => (arrive = resolve)));
     await expect.poll(() => http.calls.length).toBe(1);
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -102,14 +102,14 @@ describe("a page that the record around it may open", () => {
   });
 
   it("reads no record for somebody who holds the right by its name", async () => {
-    const http = draw(() => answer({}), ["manage-things"], []);
+    const http = render(() => answer({}), ["manage-things"], []);
     await screen.findByRole("textbox");
     expect(http.calls).toEqual([]);
   });
 
   it("offers to try again where the server fails", async () => {
     let isBack = false;
-    draw(() => (isBack ? answer({ id: "o1", access: { manage: true } }) : refuse(500)()));
+    render(() => (isBack ? answer({ id: "o1", access: { manage: true } }) : reject(500)()));
     const again = await screen.findByRole("button", { name: /tryAgain|Try again/ });
     isBack = true;
     fireEvent.click(again);

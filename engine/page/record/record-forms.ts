@@ -46,7 +46,7 @@ export interface RecordForms {
   /** The form in which a place was edited last, by pointer: where several show the same place. */
   readonly editedIn: Map<string, string>;
   /** Ids of the fields that are on the page, by pointer. */
-  readonly drawn: Map<string, string>;
+  readonly rendered: Map<string, string>;
   /** The place whose field takes the focus as soon as it is on the page. */
   awaited: string | undefined;
   /** The marks of the tabs as last computed. */
@@ -65,7 +65,7 @@ export function createRecordForms(view: PlanView, nested = false): RecordForms {
     ...indexed(parts),
     found: new Map(),
     editedIn: new Map(),
-    drawn: new Map(),
+    rendered: new Map(),
     awaited: undefined,
     touched: undefined,
   };

@@ -183,8 +183,8 @@ interface FoundRecord {
 }
 
 function recordReading(resource: PlanResource, scope: Scope): Reading<FoundRecord> {
-  return (ask) => {
-    const answer = recordAnswer(resource, scope, ask);
+  return (query) => {
+    const answer = recordAnswer(resource, scope, query);
     return answer === UNKNOWN ? UNKNOWN : { answer, record: recordIn(resource, answer, scope) };
   };
 }

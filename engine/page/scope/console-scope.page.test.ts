@@ -8,13 +8,13 @@ import { browserReader, consoleScope } from "./console-scope.ts";
 it("keeps which extensions are off, tells of it, and takes nothing else", () => {
   const preferences = createPreferences(undefined);
   const reader = browserReader(preferences);
-  let told = 0;
+  let reported = 0;
   reader.subscribe?.("/extensionsOff/acme", () => {
-    told += 1;
+    reported += 1;
   });
   expect(reader.get("/extensionsOff/acme")).toBeUndefined();
   reader.set("/extensionsOff/acme", true);
-  expect([reader.get("/extensionsOff/acme"), told]).toEqual([true, 1]);
+  expect([reader.get("/extensionsOff/acme"), reported]).toEqual([true, 1]);
   expect(preferences.extensionsOff.get()).toEqual({ acme: true });
   for (const [pointer, value] of [
     ["/theme", "dark"],
@@ -27,9 +27,9 @@ it("keeps which extensions are off, tells of it, and takes nothing else", () => 
 it("reads server info that came after it was taken, and tells of it", () => {
   const listeners = new Set<() => void>();
   let known: ServerInfo | undefined;
-  let asked = 0;
+  let requested = 0;
   const services = {
-    ...fakeServices({ http: { send: () => Promise.reject(new Error("nothing is asked")) }, heard: () => undefined }),
+    ...fakeServices({ http: { send: () => Promise.reject(new Error("nothing is asked")) }, received: () => undefined }),
     info: {},
     infoReady: false,
     presentInfo: () => known,
@@ -38,18 +38,18 @@ it("reads server info that came after it was taken, and tells of it", () => {
       return () => listeners.delete(listener);
     },
     needInfo() {
-      asked += 1;
+      requested += 1;
     },
   };
   const server = findRoot(consoleScope(services), "server");
-  let told = 0;
+  let reported = 0;
   server?.subscribe?.("/themes", () => {
-    told += 1;
+    reported += 1;
   });
   expect(server?.get("/themes")).toBe(UNKNOWN);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   known = { themes: { login: [] } };
   for (const listener of listeners) listener();
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   expect(server?.get("/themes")).toEqual({ login: [] });
 });

@@ -7,31 +7,35 @@ import type { TextPart } from "../../i18n/text-parts.ts";
 import type { Texts } from "../../i18n/texts.ts";
 
 /** Describes what saying needs of the texts; without `slotsOf` every property of the record is copied for each text. */
-type SayTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;
+type TranslatedTexts = Pick<Texts, "t"> & Partial<Pick<Texts, "slotsOf" | "exists" | "partsOf">>;
 
-type SaidKey = Extract<ResolvedText, { readonly key: string }>;
+type TextKey = Extract<ResolvedText, { readonly key: string }>;
 
 const TEMPLATE = /^\$\{([^{}]+)\}$/;
 
 /** Returns a value of the server as a person reads it: `${key}` is translated when there is such a text, all else stays. */
-export function translateRaw(texts: SayTexts, raw: string): string {
+export function translateRaw(texts: TranslatedTexts, raw: string): string {
   const key = TEMPLATE.exec(raw)?.[1];
   return key === undefined || texts.exists?.(key) === false ? raw : texts.t(key);
 }
 
 /** A descriptor text in the present language; `undefined` when it says nothing. */
-export function translateText(texts: SayTexts, text: TextExpression | undefined, scope: Scope): string | undefined {
+export function translateText(
+  texts: TranslatedTexts,
+  text: TextExpression | undefined,
+  scope: Scope,
+): string | undefined {
   return inWords(texts, evaluateText(text, scope, texts.slotsOf), scope);
 }
 
-function inWords(texts: SayTexts, said: ResolvedText | undefined, scope: Scope): string | undefined {
-  if (said === undefined) return undefined;
-  if ("raw" in said) return translateRaw(texts, said.raw);
-  const links = Object.entries(said.links ?? {}).map(([name, link]) => [
+function inWords(texts: TranslatedTexts, text: ResolvedText | undefined, scope: Scope): string | undefined {
+  if (text === undefined) return undefined;
+  if ("raw" in text) return translateRaw(texts, text.raw);
+  const links = Object.entries(text.links ?? {}).map(([name, link]) => [
     name,
     translateText(texts, link.text, scope) ?? "",
   ]);
-  const words = sayKey(texts, said, scope, Object.fromEntries(links));
+  const words = translateKey(texts, text, scope, Object.fromEntries(links));
   return words === "" ? undefined : words;
 }
 
@@ -42,15 +46,15 @@ export type MessageLink = { readonly text: string; readonly link: TextLink };
 
 /** A descriptor text as the pieces of a sentence, where some of its slots are links. */
 export function translateParts(
-  texts: SayTexts,
+  texts: TranslatedTexts,
   text: TextExpression | undefined,
   scope: Scope,
 ): readonly MessagePart[] {
-  const said = evaluateText(text, scope, texts.slotsOf);
-  if (said === undefined) return [];
+  const message = evaluateText(text, scope, texts.slotsOf);
+  if (message === undefined) return [];
   const partsOf = (sentence: string): readonly TextPart[] => texts.partsOf?.(sentence) ?? [sentence];
-  if ("raw" in said || said.links === undefined) return partsOf(inWords(texts, said, scope) ?? "");
-  const links = Object.entries(said.links);
+  if ("raw" in message || message.links === undefined) return partsOf(inWords(texts, message, scope) ?? "");
+  const links = Object.entries(message.links);
   const marks = Object.fromEntries(links.map(([name], index) => [name, `${OPEN}${index}${CLOSE}`]));
   const linked = (words: string, isValue: boolean): readonly MessagePart[] =>
     words
@@ -61,7 +65,7 @@ export function translateParts(
         if (link !== undefined) return { text: translateText(texts, link.text, scope) ?? "", link };
         return isValue && piece !== "" ? { value: piece } : piece;
       });
-  return partsOf(sayKey(texts, said, scope, marks))
+  return partsOf(translateKey(texts, message, scope, marks))
     .flatMap((part) => (typeof part === "string" ? linked(part, false) : linked(part.value, true)))
     .filter((piece) => piece !== "");
 }
@@ -75,13 +79,13 @@ const CLOSE = "\u{E001}";
 const MARK = /\u{E000}(\d+)\u{E001}/u;
 
 /** A value that is a text (`{ "text": … }`), or a list with texts, in words; every other value as it is. */
-export function translateValue(texts: SayTexts, value: unknown, scope: Scope): unknown {
+export function translateValue(texts: TranslatedTexts, value: unknown, scope: Scope): unknown {
   if (Array.isArray(value) && value.some(isTextValue)) return value.map((item) => translateValue(texts, item, scope));
   return isTextValue(value) ? translateBound(texts, value, scope) : value;
 }
 
 /** A text that was bound where more could be seen, in the present language. */
-export function translateBound(texts: SayTexts, bound: BoundText, scope: Scope): string | undefined {
+export function translateBound(texts: TranslatedTexts, bound: BoundText, scope: Scope): string | undefined {
   return inWords(texts, evaluateBoundText(bound, scope, texts.slotsOf), scope);
 }
 
@@ -89,14 +93,19 @@ function isTextValue(value: unknown): value is BoundText {
   return isMap(value) && value.text !== undefined && Object.keys(value).length === 1;
 }
 
-function sayKey(texts: SayTexts, said: SaidKey, scope: Scope, links: Readonly<Record<string, string>>): string {
-  if (TEMPLATE.test(said.key)) return translateRaw(texts, said.key);
-  if (said.otherwise !== undefined && texts.exists?.(said.key) === false) return translateRaw(texts, said.otherwise);
-  return texts.t(said.key, { ...saidSlots(texts, said.slots, scope), ...links });
+function translateKey(
+  texts: TranslatedTexts,
+  text: TextKey,
+  scope: Scope,
+  links: Readonly<Record<string, string>>,
+): string {
+  if (TEMPLATE.test(text.key)) return translateRaw(texts, text.key);
+  if (text.otherwise !== undefined && texts.exists?.(text.key) === false) return translateRaw(texts, text.otherwise);
+  return texts.t(text.key, { ...translatedSlots(texts, text.slots, scope), ...links });
 }
 
 /** Slots may be texts themselves: a key in the slot of a key. A slot that is given and has no value stays empty. */
-function saidSlots(texts: SayTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
+function translatedSlots(texts: TranslatedTexts, slots: Readonly<Record<string, unknown>>, scope: Scope) {
   const entries = Object.entries(slots).map(([name, value]) => {
     if (isTextValue(value)) return [name, translateBound(texts, value, scope) ?? ""];
     return [name, typeof value === "string" ? translateRaw(texts, value) : (value ?? "")];
@@ -106,8 +115,8 @@ function saidSlots(texts: SayTexts, slots: Readonly<Record<string, unknown>>, sc
 
 /** A value with every text in it (`{ "text": … }`, however deep) in words: what is sent or filled in, not shown. */
 export function translateValues(texts: Pick<Texts, "t">, value: unknown, scope: Scope): unknown {
-  const said = translateValue(texts, value, scope);
-  if (said !== value) return said;
+  const text = translateValue(texts, value, scope);
+  if (text !== value) return text;
   if (Array.isArray(value)) return value.map((item) => translateValues(texts, item, scope));
   // A file is sent as it is.
   if (!isMap(value) || value instanceof Blob) return value;

@@ -33,8 +33,8 @@ export const WhyContext = createContext<ComponentType<WhyProps> | undefined>(und
 
 /** Hook: what explains a thing, for a place that is there only when something stands in it. */
 export function useWhy<Piece extends Deciding>(props: WhyProps<Piece>): ReactElement | undefined {
-  const Draw = useContext(WhyContext) as ComponentType<WhyProps<Piece>> | undefined;
-  return Draw && <Draw {...props} />;
+  const Render = useContext(WhyContext) as ComponentType<WhyProps<Piece>> | undefined;
+  return Render && <Render {...props} />;
 }
 
 /** The place of an explanation: empty unless the person asks why, and a rule has decided something about the thing. */

@@ -16,14 +16,14 @@ afterEach(cleanup);
 
 function show(status: number, rights?: Rights): string {
   const error = new ServerError({ status, body: { error: "HTTP 403 Forbidden" }, url: "/users/1", method: "GET" });
-  return draw(error, rights).container.textContent ?? "";
+  return renderIt(error, rights).container.textContent ?? "";
 }
 
-function draw(error: Error, rights?: Rights, entry?: ScreenEntry) {
+function renderIt(error: Error, rights?: Rights, entry?: ScreenEntry) {
   const held = ["query-users"];
   const send = () => Promise.reject(new Error("not asked"));
   const messages = { errorRequestStatus: "Request: {{request}}", flowDetails: "Flow details" };
-  const services = fakeServices({ http: { send }, rights: held, messages, heard: () => {} });
+  const services = fakeServices({ http: { send }, rights: held, messages, received: () => {} });
   return render(
     <ConsoleContext value={services}>
       <NavigationContext value={memoryNavigation("/acme")}>
@@ -38,26 +38,26 @@ function draw(error: Error, rights?: Rights, entry?: ScreenEntry) {
 }
 
 it("names the missing right and what is held when the server rejects, and not its raw answer", () => {
-  const said = show(403, { any: ["view-users", "manage-users"] });
-  expect(said).toContain("You need view-users or manage-users to open this");
-  expect(said).toContain("You hold: query-users.");
-  expect(said).not.toContain("403");
+  const text = show(403, { any: ["view-users", "manage-users"] });
+  expect(text).toContain("You need view-users or manage-users to open this");
+  expect(text).toContain("You hold: query-users.");
+  expect(text).not.toContain("403");
 });
 
 it("says what is held when the server rejects although the right is there", () => {
-  const said = show(403, "query-users");
-  expect(said).toContain("You may not see this");
-  expect(said).toContain("You hold: query-users.");
+  const text = show(403, "query-users");
+  expect(text).toContain("You may not see this");
+  expect(text).toContain("You hold: query-users.");
 });
 
 it("says once what a page needs, below what the page is called, whose record the server answers with 403", () => {
   const error = new ServerError({ status: 403, body: {}, url: "/flows/1", method: "GET" });
   const entry: ScreenEntry = { id: "flow", paths: ["/authentication/{flow}"], rights: "view-realm", section: "s" };
   const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  draw(error, "view-realm", { ...entry, crumb: "flowDetails" });
+  renderIt(error, "view-realm", { ...entry, crumb: "flowDetails" });
   expect(headings()).toEqual(["Flow details", "You need view-realm to open this"]);
   cleanup();
-  draw(error, "view-realm", entry);
+  renderIt(error, "view-realm", entry);
   expect(headings()).toEqual(["You need view-realm to open this"]);
 });
 
@@ -67,7 +67,7 @@ it("says what went wrong, and offers another try, when something else failed", (
 });
 
 it("names the request beside the sentence when no server's words came", () => {
-  const { container } = draw(
+  const { container } = renderIt(
     new InvalidResponseError({ url: "https://id.example/admin/realms/acme/users" }, 200, "html"),
   );
   expect(container.querySelector("p span")?.textContent).toContain("GET /admin/realms/acme/users");

@@ -34,7 +34,7 @@ function oneThing() {
 }
 
 /** Renders an address below a list of things; the server has the thing "t1" and nothing else. */
-function drawAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
+function renderAt(view: PlanView, at: string, { waiting = false, http = oneThing(), resource = things() } = {}) {
   renderScreen({
     screens: [
       { id: "things", path: "/things", title: "Things", view: table() },
@@ -50,7 +50,7 @@ function drawAt(view: PlanView, at: string, { waiting = false, http = oneThing()
 }
 
 function open(view: PlanView, at: string) {
-  drawAt(view, at);
+  renderAt(view, at);
   return screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
 }
 
@@ -68,7 +68,7 @@ describe("what is not there", () => {
   });
 
   it("misses a record whose key the server rejects, and no other that is asked for wrongly", async () => {
-    const refuse = (path: string) =>
+    const reject = (path: string) =>
       fakeServer((call) => {
         if (call.path !== path) return { status: 200, body: { id: "t1", name: "One" } };
         throw new ServerError({
@@ -78,13 +78,13 @@ describe("what is not there", () => {
           method: "GET",
         });
       });
-    drawAt(tabs(ofThing), "/acme/things/no%20thing", { http: refuse("things/no%20thing") });
+    renderAt(tabs(ofThing), "/acme/things/no%20thing", { http: reject("things/no%20thing") });
     await screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
     cleanup();
     const also = things({
       read: { get: "things/{thing}", base: "realm", also: { "/tags": { get: "things/{thing}/tags", base: "realm" } } },
     });
-    drawAt(tabs(ofThing), "/acme/things/t1", { http: refuse("things/t1/tags"), resource: also });
+    renderAt(tabs(ofThing), "/acme/things/t1", { http: reject("things/t1/tags"), resource: also });
     expect(await screen.findByText(/Not a valid thing/)).toBeTruthy();
     expect(screen.queryByText("There is nothing at this address")).toBeNull();
   });
@@ -93,7 +93,7 @@ describe("what is not there", () => {
     ["a record", "/acme/things/t2"],
     ["a tab", "/acme/things/t1/nonsense"],
   ])("waits for screens that may come before it misses %s", async (_, at) => {
-    const http = drawAt(tabs(ofThing), at, { waiting: true });
+    const http = renderAt(tabs(ofThing), at, { waiting: true });
     await waitFor(() => expect(http.calls).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByText("There is nothing at this address")).toBeNull();
@@ -113,7 +113,7 @@ describe("what is not there", () => {
   it.each(["/acme/things/t1/basics/nonsense", "/acme/things/t1/nonsense"])(
     "names what %s lacks and leads to the record by its name",
     async (at) => {
-      drawAt(tabs({ ...ofThing, title: "/name" }), at);
+      renderAt(tabs({ ...ofThing, title: "/name" }), at);
       await screen.findByRole("heading", { level: 2, name: "There is nothing at this address" });
       expect(screen.getByText(`${at} may have a mistake`, { exact: false })).toBeTruthy();
       expect(waysOn()).toContain("Go to One #/acme/things/t1");

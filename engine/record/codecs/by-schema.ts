@@ -7,11 +7,11 @@ import { parse, writeEach } from "../../language/pointer.ts";
 import { equal } from "../../language/equal.ts";
 
 /**
- * Decodes a record of the server. Parts without codecs keep the references of `wire`, which is not modified. Without a
+ * Decodes a record of the server. Parts without codecs keep the references of `encoded`, which is not modified. Without a
  * schema the encoded and decoded forms are the same.
  */
-export function decodeBySchema(schema: EntitySchema | undefined, wire: unknown): unknown {
-  return schema ? decodeNode(schema, nodeAt(schema, []), wire) : wire;
+export function decodeBySchema(schema: EntitySchema | undefined, encoded: unknown): unknown {
+  return schema ? decodeNode(schema, nodeAt(schema, []), encoded) : encoded;
 }
 
 /** Returns whether a schema contains codecs; without any a record decodes to itself. */
@@ -43,21 +43,21 @@ function search(root: EntitySchema, schema: EntitySchema, keyword: Keyword, seen
 }
 
 /** Decodes a part of a record by the resolved schema `node` of `root`. */
-function decodeNode(root: EntitySchema, node: EntitySchema | undefined, wire: unknown): unknown {
-  if (wire === undefined || !node || !hasKeyword(root, node, "stored")) return wire;
-  if (node.stored !== undefined) return chain(node.stored).decode(wire);
-  if (Array.isArray(wire)) {
-    const items = wire.map((item, index) => decodeNode(root, childSchema(root, node, String(index)), item));
-    return items.every((item, index) => Object.is(item, wire[index])) ? wire : items;
+function decodeNode(root: EntitySchema, node: EntitySchema | undefined, encoded: unknown): unknown {
+  if (encoded === undefined || !node || !hasKeyword(root, node, "stored")) return encoded;
+  if (node.stored !== undefined) return chain(node.stored).decode(encoded);
+  if (Array.isArray(encoded)) {
+    const items = encoded.map((item, index) => decodeNode(root, childSchema(root, node, String(index)), item));
+    return items.every((item, index) => Object.is(item, encoded[index])) ? encoded : items;
   }
-  if (!isMap(wire)) return wire;
-  const members = Object.entries(wire).map(
+  if (!isMap(encoded)) return encoded;
+  const members = Object.entries(encoded).map(
     ([key, value]) => [key, decodeNode(root, childSchema(root, node, key), value)] as const,
   );
   // A codec may decode to undefined; the member is then missing in the decoded form, too.
-  const present = members.filter(([key, value]) => value !== undefined || wire[key] === undefined);
-  const same = present.length === members.length && members.every(([key, value]) => Object.is(value, wire[key]));
-  return same ? wire : Object.fromEntries(present);
+  const present = members.filter(([key, value]) => value !== undefined || encoded[key] === undefined);
+  const same = present.length === members.length && members.every(([key, value]) => Object.is(value, encoded[key]));
+  return same ? encoded : Object.fromEntries(present);
 }
 
 /**
@@ -145,7 +145,7 @@ function encodeList(root: EntitySchema, node: EntitySchema, value: unknown[], pr
   return value.map((element, index) => {
     const match = equal(decodedItems[index], element)
       ? index
-      : decodedItems.findIndex((logical) => equal(logical, element));
+      : decodedItems.findIndex((decoded) => equal(decoded, element));
     return match >= 0 ? previous[match] : encodeNode(root, item, element, previous[index]);
   });
 }
@@ -154,8 +154,8 @@ function encodeList(root: EntitySchema, node: EntitySchema, value: unknown[], pr
  * Removes `writeOnly` members from an encoded record: what the server returns for them (a hash, a mask) is neither shown
  * nor sent back. Returns the same reference when there are none.
  */
-export function stripWriteOnly(schema: EntitySchema, wire: unknown): unknown {
-  return hasWriteOnly(schema) ? strip(schema, nodeAt(schema, []), wire) : wire;
+export function stripWriteOnly(schema: EntitySchema, encoded: unknown): unknown {
+  return hasWriteOnly(schema) ? strip(schema, nodeAt(schema, []), encoded) : encoded;
 }
 
 /** Returns whether a schema has write-only members. */
@@ -163,20 +163,20 @@ export function hasWriteOnly(schema: EntitySchema): boolean {
   return hasKeyword(schema, nodeAt(schema, []), "writeOnly");
 }
 
-function strip(root: EntitySchema, node: EntitySchema | undefined, wire: unknown): unknown {
+function strip(root: EntitySchema, node: EntitySchema | undefined, encoded: unknown): unknown {
   // A value with a codec is atomic.
-  if (!node || node.stored !== undefined) return wire;
-  if (Array.isArray(wire)) {
-    const items = wire.map((item, index) => strip(root, childSchema(root, node, String(index)), item));
-    return items.every((item, index) => Object.is(item, wire[index])) ? wire : items;
+  if (!node || node.stored !== undefined) return encoded;
+  if (Array.isArray(encoded)) {
+    const items = encoded.map((item, index) => strip(root, childSchema(root, node, String(index)), item));
+    return items.every((item, index) => Object.is(item, encoded[index])) ? encoded : items;
   }
-  if (!isMap(wire)) return wire;
-  const members = Object.entries(wire).flatMap(([key, value]): [string, unknown][] =>
+  if (!isMap(encoded)) return encoded;
+  const members = Object.entries(encoded).flatMap(([key, value]): [string, unknown][] =>
     isWriteOnly(root, node, key) ? [] : [[key, strip(root, childSchema(root, node, key), value)]],
   );
   const same =
-    members.length === Object.keys(wire).length && members.every(([key, value]) => Object.is(value, wire[key]));
-  return same ? wire : Object.fromEntries(members);
+    members.length === Object.keys(encoded).length && members.every(([key, value]) => Object.is(value, encoded[key]));
+  return same ? encoded : Object.fromEntries(members);
 }
 
 function isWriteOnly(root: EntitySchema, { properties }: EntitySchema, key: string): boolean {

@@ -25,7 +25,7 @@ function build(links: readonly Codec[]): Codec {
   const decode = (stored: unknown) => links.reduce((value, link) => link.decode(value), stored);
   return defineCodec({
     decode,
-    encode(logical, previousStored) {
+    encode(decoded, previousStored) {
       // The previous encoded value of each link: `previousStored` decoded by the links before it.
       let before = previousStored;
       const previous = links.map((link) => {
@@ -33,7 +33,7 @@ function build(links: readonly Codec[]): Codec {
         before = link.decode(before);
         return current;
       });
-      return links.reduceRight((value, link, index) => link.encode(value, previous[index]), logical);
+      return links.reduceRight((value, link, index) => link.encode(value, previous[index]), decoded);
     },
   });
 }

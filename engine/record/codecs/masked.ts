@@ -12,7 +12,7 @@ export function masked(settings: unknown): Codec {
   const hasDelimiters = typeof start === "string" && typeof end === "string" && start !== "";
   return defineCodec({
     decode: (stored) => (hasDelimiters && typeof stored === "string" ? maskBetween(stored, start, end) : stored),
-    encode: (logical) => logical,
+    encode: (decoded) => decoded,
   });
 }
 

@@ -14,13 +14,13 @@ const schema: EntitySchema = {
 
 describe("stripWriteOnly", () => {
   it("removes write-only members at any depth", () => {
-    const wire = { secret: "hash", name: "n", keys: [{ hash: "h", id: 1 }, { id: 2 }], text: '{"secret":1}' };
-    expect(stripWriteOnly(schema, wire)).toEqual({ name: "n", keys: [{ id: 1 }, { id: 2 }], text: wire.text });
+    const encoded = { secret: "hash", name: "n", keys: [{ hash: "h", id: 1 }, { id: 2 }], text: '{"secret":1}' };
+    expect(stripWriteOnly(schema, encoded)).toEqual({ name: "n", keys: [{ id: 1 }, { id: 2 }], text: encoded.text });
   });
 
   it("returns the same reference when there are none", () => {
-    const wire = { name: "n", keys: [{ id: 2 }] };
-    expect(stripWriteOnly(schema, wire)).toBe(wire);
+    const encoded = { name: "n", keys: [{ id: 2 }] };
+    expect(stripWriteOnly(schema, encoded)).toBe(encoded);
     const open = { secret: 1 };
     expect(stripWriteOnly({ type: "object" }, open)).toBe(open);
   });

@@ -97,5 +97,5 @@ function hasReference(part: unknown): boolean {
 
 function isUsableName(pattern: string): boolean {
   const patterns = patternMatcher();
-  return patterns !== undefined && patterns.nameFault(pattern) === undefined;
+  return patterns !== undefined && patterns.nameError(pattern) === undefined;
 }

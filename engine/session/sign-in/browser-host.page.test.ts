@@ -52,12 +52,12 @@ describe("the browser as host", () => {
   });
 
   it("rewrites the address and keeps the history state", () => {
-    window.history.replaceState({ kept: 1 }, "", window.location.href);
+    window.history.replaceState({ stored: 1 }, "", window.location.href);
     const host = browserHost();
     const url = new URL("#/acme/users", host.address()).href;
     const spy = vi.spyOn(window.history, "replaceState");
     host.rewriteAddress(url);
-    expect(spy).toHaveBeenCalledWith({ kept: 1 }, "", url);
+    expect(spy).toHaveBeenCalledWith({ stored: 1 }, "", url);
   });
 
   it("posts hidden fields", () => {

@@ -117,9 +117,9 @@ describe("any OpenID Connect provider", () => {
   it("needs no third-party check page", async () => {
     const host = createFakeHost();
     const oidcProvider = { ...metadata, check_session_iframe: "https://op.example/frame" };
-    host.play = (frame, question) => {
+    host.play = (frame, message) => {
       frame.load();
-      if (question !== undefined) frame.say("unchanged", "https://op.example");
+      if (message !== undefined) frame.post("unchanged", "https://op.example");
     };
     expect(await createSignIn({ oidcProvider, clientId: "c" }, host).init({ onLoad: "check-sso" })).toBe(false);
     expect(host.frames.map(({ src }) => src)).toEqual(["https://op.example/frame"]);

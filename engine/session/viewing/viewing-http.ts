@@ -12,20 +12,20 @@ export class NotWrittenError extends Error {
  * Wraps the client for "view as": reads are sent with the administrator's own rights and their `access` flags are
  * rewritten for the previewed rights; writes are rejected.
  *
- * @param refusal returns the translated error message of a rejected write
+ * @param rejection returns the translated error message of a rejected write
  * @param access rights that set the `access` flags of records
  */
 export function viewingHttp(
   http: Http,
   viewing: Pick<Viewing, "rights">,
-  refusal: () => string,
+  rejection: () => string,
   access: readonly RecordAccess[],
 ): Http {
   return {
     async send(call) {
       const rights = viewing.rights();
       if (rights === undefined) return http.send(call);
-      if (call.method !== "GET") throw new NotWrittenError(refusal());
+      if (call.method !== "GET") throw new NotWrittenError(rejection());
       const answer = await http.send(call);
       if (call.base !== undefined && call.base !== "realm") return answer;
       return { ...answer, body: viewedAccess(answer.body, call.path, { access, rights }) };

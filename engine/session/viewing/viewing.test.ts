@@ -22,17 +22,17 @@ const yes = async (): Promise<boolean> => true;
 describe("createViewing", () => {
   it("starts and ends, and notifies listeners", async () => {
     const viewing = createViewing(yes);
-    const heard = vi.fn();
-    const stop = viewing.subscribe(heard);
+    const listener = vi.fn();
+    const stop = viewing.subscribe(listener);
     expect(viewing.rights()).toBeUndefined();
     expect(await viewing.as(new Set(["view-users"]))).toBe(true);
     expect(viewing.rights()).toEqual(new Set(["view-users"]));
     expect(await viewing.as(undefined)).toBe(true);
     expect(viewing.rights()).toBeUndefined();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     await viewing.as(new Set());
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("changes nothing when the administrator keeps unsaved edits", async () => {

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useSyncExternalStore } from "react";
 const bars = new Set<HTMLElement>();
 const watchers = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -12,10 +12,10 @@ function tell(): void {
 export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   bars.add(bar);
-  tell();
+  notify();
   return () => {
     bars.delete(bar);
-    tell();
+    notify();
   };
 }
 

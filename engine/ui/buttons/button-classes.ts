@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
 /** A disabled button is sunken and grey but readable. A quiet one has no box, so its text fades. */
 const closedBox =
   "aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted";
-const closedQuiet = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+const closedPlain = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** Returns the classes of a button. `square` is for an icon without text. */
 export function buttonClasses(kind: ButtonKind, square = false): string {
@@ -21,6 +21,6 @@ export function buttonClasses(kind: ButtonKind, square = false): string {
     "inline-flex h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap select-none transition-colors",
     square ? "w-control" : "px-3",
     kinds[kind],
-    kind === "quiet" ? closedQuiet : closedBox,
+    kind === "quiet" ? closedPlain : closedBox,
   );
 }

@@ -19,18 +19,18 @@ export function CopyButton(props: { text: string; label?: string | undefined; cl
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState("idle"), 1500);
   };
-  const said = state === "copied" ? texts.copied : state === "failed" ? texts.copyFailed : undefined;
+  const text = state === "copied" ? texts.copied : state === "failed" ? texts.copyFailed : undefined;
   return (
     <>
       <IconButton
         icon={state === "copied" ? "check" : state === "failed" ? "circle-alert" : "copy"}
         label={props.label ?? texts.copy}
-        tooltip={said}
+        tooltip={text}
         onClick={() => void copy()}
         className={props.className}
       />
       <span className="sr-only" aria-live="polite">
-        {said}
+        {text}
       </span>
     </>
   );

@@ -38,14 +38,14 @@ describe("NumberInput", () => {
   });
 
   it("reports when it holds something that is no number", () => {
-    const told: boolean[] = [];
-    render(<Held onUnreadable={(unreadable) => told.push(unreadable)} />);
+    const reported: boolean[] = [];
+    render(<Held onUnreadable={(unreadable) => reported.push(unreadable)} />);
     const validity = vi.spyOn(input(), "validity", "get");
     validity.mockReturnValue({ badInput: true } as ValidityState);
     fireEvent.change(input(), { target: { value: "" } });
     validity.mockReturnValue({ badInput: false } as ValidityState);
     fireEvent.change(input(), { target: { value: "7" } });
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
   });
 
   it("reports null for empty and leaves it empty", () => {

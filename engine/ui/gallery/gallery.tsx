@@ -20,8 +20,8 @@ function isPart(name: string): name is keyof typeof parts {
 
 /** Renders every UI component in its states, for visual review; not part of the product. */
 export function Gallery() {
-  const asked = new URLSearchParams(location.search).get("part") ?? "list";
-  const [part, setPart] = useState(isPart(asked) ? asked : "list");
+  const requested = new URLSearchParams(location.search).get("part") ?? "list";
+  const [part, setPart] = useState(isPart(requested) ? requested : "list");
   const [enabled, setEnabled] = useState(true);
   const [alerts, setAlerts] = useState(
     part === "blocks"

@@ -116,7 +116,7 @@ export function Field(props: FieldProps) {
       {aside !== undefined && <span className="ms-auto font-normal">{aside}</span>}
     </div>
   );
-  const drawn = props.children(control);
+  const rendered = props.children(control);
   const below = shown.map((note) => (
     <div
       key={note.part}
@@ -143,20 +143,20 @@ export function Field(props: FieldProps) {
       {props.layout === "fact" ? (
         <div className="grid items-start gap-x-4 grid-cols-[minmax(0,7rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
           {heading}
-          <div className="min-w-0 text-sm/6 [overflow-wrap:anywhere]">{drawn}</div>
+          <div className="min-w-0 text-sm/6 [overflow-wrap:anywhere]">{rendered}</div>
         </div>
       ) : props.layout === "line" ? (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,auto)] items-start gap-x-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
             {heading}
-            {drawn}
+            {rendered}
           </div>
           {below}
         </>
       ) : (
         <>
           {heading}
-          {drawn}
+          {rendered}
           {below}
         </>
       )}

@@ -12,7 +12,7 @@ it("renders a module that arrives between rendering and the effects", async () =
   });
   vi.doMock("../floating.tsx", () => coming);
   const { floatingPart } = await import("../floating/floating-part.ts");
-  const asked = floatingPart.preload();
+  const requested = floatingPart.preload();
   const place = document.createElement("div");
 
   function Wanting() {
@@ -22,7 +22,7 @@ it("renders a module that arrives between rendering and the effects", async () =
   }
   const root = createRoot(place);
   root.render(<Wanting />);
-  await asked;
+  await requested;
   await vi.waitFor(() => expect(place.textContent).toBe("there"), { timeout: 2_000 });
   root.unmount();
 });

@@ -4,8 +4,8 @@ import { markSettled, usePromise } from "./use-promise.ts";
 
 afterEach(cleanup);
 
-function Shown({ ask }: { readonly ask: () => Promise<string> }) {
-  return <p>{usePromise(ask) ?? "waiting"}</p>;
+function Shown({ ask: load }: { readonly ask: () => Promise<string> }) {
+  return <p>{usePromise(load) ?? "waiting"}</p>;
 }
 
 function marked(promise: Promise<string>): Promise<string> {
@@ -34,15 +34,15 @@ it("takes another promise when there is another one", async () => {
 });
 
 it("throws what went wrong, and does not ask again by itself", async () => {
-  let asked = 0;
+  let requested = 0;
   const broken = Promise.reject(new Error("no line"));
-  const ask = () => {
-    asked += 1;
+  const load = () => {
+    requested += 1;
     return broken;
   };
-  const { unmount } = render(<Shown ask={ask} />, { onCaughtError: () => {} });
-  const drawn = asked;
+  const { unmount } = render(<Shown ask={load} />, { onCaughtError: () => {} });
+  const rendered = requested;
   await expect(act(async () => {})).rejects.toThrow("no line");
-  expect(asked).toBe(drawn);
+  expect(requested).toBe(rendered);
   unmount();
 });

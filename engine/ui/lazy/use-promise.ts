@@ -4,21 +4,21 @@ import { useEffect, useReducer, useState } from "react";
  * Hook: what a promise gives, `undefined` while it is on its way; throws what it fails with. The caller renders its own
  * placeholder: suspending instead would make React hold back what comes for 300 ms after the placeholder was shown.
  *
- * @param ask gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
+ * @param load gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
  * nothing is wanted
  * @param onFailure is called with what it fails with, in place of throwing it; the caller wants it no more then
  */
-export function usePromise<T>(ask: () => Promise<T> | undefined, onFailure?: (error: unknown) => void): T | undefined {
+export function usePromise<T>(load: () => Promise<T> | undefined, onFailure?: (error: unknown) => void): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const promise = failure === undefined ? ask() : undefined;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const promise = failure === undefined ? load() : undefined;
   const value = promise && settledValue(promise);
   const waiting = value === undefined;
   useEffect(() => {
     if (promise === undefined || !waiting) return;
     let here = true;
     promise.then(
-      () => here && drawAgain(),
+      () => here && renderAgain(),
       (error: unknown) => here && (onFailure ?? ((thrown) => setFailure({ error: thrown })))(error),
     );
     return () => {

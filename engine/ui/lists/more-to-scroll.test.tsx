@@ -10,7 +10,7 @@ function sized(own: number, content: number): void {
   vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(content);
 }
 
-function drawTable() {
+function renderTable() {
   const { container } = render(
     <Table label="wide">
       <TableBody>{null}</TableBody>
@@ -30,7 +30,7 @@ function drawTable() {
 describe("a table", () => {
   it("shades the sides on which there is more to see", () => {
     sized(100, 300);
-    const { scroller, sides } = drawTable();
+    const { scroller, sides } = renderTable();
     expect(sides()).toEqual([false, true]);
     scroller.scrollLeft = 120;
     fireEvent.scroll(scroller);
@@ -42,6 +42,6 @@ describe("a table", () => {
 
   it("has no shade where everything fits", () => {
     sized(300, 300);
-    expect(drawTable().sides()).toEqual([false, false]);
+    expect(renderTable().sides()).toEqual([false, false]);
   });
 });

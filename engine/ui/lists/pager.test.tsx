@@ -21,7 +21,7 @@ describe("clampPage", () => {
 });
 
 describe("the number of a page", () => {
-  function draw(props: { first: number; hasNext: boolean; total?: number }) {
+  function renderIt(props: { first: number; hasNext: boolean; total?: number }) {
     const onPage = vi.fn();
     render(<Pager count={10} pageSize={10} onPage={onPage} onPageSize={() => {}} {...props} />);
     return onPage;
@@ -33,7 +33,7 @@ describe("the number of a page", () => {
   };
 
   it("leads to any page of a list whose length is known, and to none beyond", () => {
-    const onPage = draw({ first: 10, hasNext: true, total: 65 });
+    const onPage = renderIt({ first: 10, hasNext: true, total: 65 });
     expect(screen.getByText("/ 7")).toBeTruthy();
     go("6");
     go("70");
@@ -42,14 +42,14 @@ describe("the number of a page", () => {
   });
 
   it("leads no further than the next page where more is not known", () => {
-    const onPage = draw({ first: 20, hasNext: true });
+    const onPage = renderIt({ first: 20, hasNext: true });
     go("9");
     expect(onPage.mock.calls).toEqual([[30]]);
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("4");
   });
 
   it("stays for what is no number, and is not asked on the only page", () => {
-    const onPage = draw({ first: 20, hasNext: false });
+    const onPage = renderIt({ first: 20, hasNext: false });
     go("x");
     go("3");
     expect(onPage).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe("the number of a page", () => {
   });
 
   it("is left out where there is one page", () => {
-    draw({ first: 0, hasNext: false });
+    renderIt({ first: 0, hasNext: false });
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 });

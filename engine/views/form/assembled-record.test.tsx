@@ -63,7 +63,7 @@ const POLICIES = [
   { id: "p2", name: "Only staff", config: {} },
 ];
 
-async function drawPermission() {
+async function renderPermission() {
   const server = fakeServer(({ path, method }) => {
     if (method !== "GET") return undefined;
     if (path === "permissions/m1") return { status: 200, body: { id: "m1", name: "Read" } };
@@ -85,7 +85,7 @@ async function drawPermission() {
 
 describe("a record whose records beside are told whole", () => {
   it("shows them by name and sends their ids", async () => {
-    const server = await drawPermission();
+    const server = await renderPermission();
     fireEvent.change(screen.getByDisplayValue("Read"), { target: { value: "Write" } });
     press("Text of save");
     await waitFor(() => expect(server.writes()).toHaveLength(1));
@@ -93,7 +93,7 @@ describe("a record whose records beside are told whole", () => {
   });
 
   it("demands one, and says which it had", async () => {
-    const server = await drawPermission();
+    const server = await renderPermission();
     fireEvent.click(screen.getByRole("button", { name: /Remove.*Only by day/ }));
     expect(await screen.findByText(/Was Only by day/)).toBeTruthy();
     press("Text of save");

@@ -59,13 +59,13 @@ function withOwnFields(frame: Frame, sections: readonly PlanSection[], own: read
   }));
   if (!head) return first.length === 0 ? [] : [{ ...frame, fields: first }];
   // What the section says above its fields is said once.
-  const { notes: _notes, ...quiet } = { notes: undefined, ...conditions };
+  const { notes: _notes, ...plain } = { notes: undefined, ...conditions };
   return [
     { ...head, fields: [...first, ...head.fields] },
-    ...tail.map((section) => ({ ...quietSection(section), ...quiet })),
+    ...tail.map((section) => ({ ...withoutNotes(section), ...plain })),
   ];
 }
 
-function quietSection({ notes: _notes, ...section }: PlanSection): PlanSection {
+function withoutNotes({ notes: _notes, ...section }: PlanSection): PlanSection {
   return section;
 }

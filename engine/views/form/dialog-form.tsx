@@ -35,8 +35,8 @@ function DialogFields({ sections, record, schema, handle }: DialogFormProps) {
         return wrong === undefined;
       },
       refuse(error, places) {
-        const refusal = readFieldErrors(error, form.registry, record, { places, isNew: true });
-        const first = refusal && showFieldErrors(refusal);
+        const fieldErrors = readFieldErrors(error, form.registry, record, { places, isNew: true });
+        const first = fieldErrors && showFieldErrors(fieldErrors);
         if (first) focusField(first.id);
         return first !== undefined;
       },

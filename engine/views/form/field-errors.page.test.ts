@@ -17,7 +17,7 @@ function landsOn(errorMessage: string, labels: readonly string[]): string | unde
 
 function field(label: string): MountedField {
   const nothing = () => false;
-  const words = { label: () => label, show: String, judge: nothing, touched: nothing };
+  const words = { label: () => label, show: String, check: nothing, touched: nothing };
   const place = `/config/${label}`;
   return { id: label, field: plannedField(place), section: "", store, pointer: place, secret: false, ...words };
 }
@@ -75,24 +75,24 @@ describe("a server error of a sign", () => {
     ["This is not allowed.", undefined],
     ["[Invalid name (only letters): c / d']", "display"],
   ])("lands on the first field that holds it: %s", (error, label) => {
-    const kept = createRecord({ base: { config: { alias: "a/b", display: "c / d" } }, schema: {} });
+    const stored = createRecord({ base: { config: { alias: "a/b", display: "c / d" } }, schema: {} });
     const registry = createFieldRegistry();
-    for (const name of ["alias", "display"]) registry.add({ ...field(name), store: kept });
-    const refused = new ServerError({ status: 400, body: { error }, url: "", method: "POST" });
-    expect(readFieldErrors(refused, registry, kept)?.placed[0]?.field.label()).toBe(label);
+    for (const name of ["alias", "display"]) registry.add({ ...field(name), store: stored });
+    const rejected = new ServerError({ status: 400, body: { error }, url: "", method: "POST" });
+    expect(readFieldErrors(rejected, registry, stored)?.placed[0]?.field.label()).toBe(label);
   });
 });
 
 describe("what is there already", () => {
   const landsAt = (body: unknown, places: readonly string[], base: unknown = {}, isNew = false) => {
-    const kept = createRecord({ base, schema: {} });
+    const stored = createRecord({ base, schema: {} });
     const registry = createFieldRegistry();
     for (const pointer of ["/username", "/email", "/name"]) {
-      kept.set(pointer, "typed");
-      registry.add({ ...field(`Label of ${pointer}`), store: kept, pointer });
+      stored.set(pointer, "typed");
+      registry.add({ ...field(`Label of ${pointer}`), store: stored, pointer });
     }
     const error = new ServerError({ status: 409, body, url: "", method: "POST" });
-    const placed = readFieldErrors(error, registry, kept, { places, isNew })?.placed;
+    const placed = readFieldErrors(error, registry, stored, { places, isNew })?.placed;
     return placed?.map(({ issue, field: on }) => [on.pointer, issue.message, issue.params?.said]);
   };
 
@@ -102,8 +102,8 @@ describe("what is there already", () => {
     [{ errorMessage: "Client one already exists" }, ["/name"], "/name", "Client one already exists"],
     [{ errorMessage: "Exists with same alias" }, ["/gone", "/name"], "/name", "Exists with same alias"],
     [{ error: "conflict", error_description: "Duplicate" }, ["/name"], "/name", "Duplicate"],
-  ])("%j lands on what it names, else on what distinguishes records", (body, naming, place, said) => {
-    expect(landsAt(body, naming)).toEqual([[place, "taken", said]]);
+  ])("%j lands on what it names, else on what distinguishes records", (body, unique, place, text) => {
+    expect(landsAt(body, unique)).toEqual([[place, "taken", text]]);
   });
 
   it("lands nowhere in a step that is closed", () => {

@@ -33,17 +33,17 @@ export function readFieldErrors(
   error: unknown,
   registry: FieldRegistry,
   store: RecordStore,
-  naming: UniqueValues = { places: [], isNew: false },
+  unique: UniqueValues = { places: [], isNew: false },
 ): FieldErrors | undefined {
   if (error instanceof AlreadyExistsError)
-    return onName(registry, store, naming, undefined, { message: "takenAlready", params: {} });
+    return onName(registry, store, unique, undefined, { message: "takenAlready", params: {} });
   if (!(error instanceof ServerError)) return undefined;
   const issues = serverIssues(error.body);
   if (!issues)
     return (
       keyedIn(error, registry, store) ??
       namedIn(error, registry, store) ??
-      clashIn(error, registry, store, naming) ??
+      clashIn(error, registry, store, unique) ??
       aloneIn(error, registry, store)
     );
   const found = issues.map((issue) => ({ issue, field: fieldOf(issue, registry, store) }));
@@ -103,7 +103,7 @@ function namedIn({ body, status }: ServerError, registry: FieldRegistry, store: 
   const own = registry.all().filter((field) => field.store === store && field.label() !== "");
   const text = (field: MountedField): string => String(store.get(field.pointer) ?? "");
   // What is rejected for other reasons than its form may say names too: of what is in use, of what it clashes with.
-  const formed = status === 400 ? [said, withSign] : [];
+  const formed = status === 400 ? [withText, withSign] : [];
   const found =
     MEANT.map((meant) => meant(message, own)).find((fields) => fields.length > 0) ??
     formed.map((meant) => meant(message, own, text)).find((fields) => fields.length > 0);
@@ -121,27 +121,27 @@ function clashIn(
   error: ServerError,
   registry: FieldRegistry,
   store: RecordStore,
-  naming: UniqueValues,
+  unique: UniqueValues,
 ): FieldErrors | undefined {
   if (error.status !== 409) return undefined;
-  const said = error.description ?? error.message;
-  const same = /\bsame (\w+)/u.exec(said)?.[1];
-  return onName(registry, store, naming, same, { message: "taken", params: { said: said.replace(/[.!\s]+$/u, "") } });
+  const text = error.description ?? error.message;
+  const same = /\bsame (\w+)/u.exec(text)?.[1];
+  return onName(registry, store, unique, same, { message: "taken", params: { said: text.replace(/[.!\s]+$/u, "") } });
 }
 
 /** A word on the field that has to be another one: the only one called `same`, else what distinguishes the records. */
 function onName(
   registry: FieldRegistry,
   store: RecordStore,
-  naming: UniqueValues,
+  unique: UniqueValues,
   same: string | undefined,
   words: Pick<Issue, "message" | "params">,
 ): FieldErrors | undefined {
   // What stands as it stood is not what clashes.
-  const isSent = ({ pointer }: MountedField): boolean => naming.isNew || store.isDirty(pointer);
+  const isSent = ({ pointer }: MountedField): boolean => unique.isNew || store.isDirty(pointer);
   const own = registry.all().filter((field) => field.store === store && isSent(field) && isInSight(field));
   const alike = own.filter((field) => same !== undefined && parse(field.pointer).at(-1) === same);
-  const named = naming.places.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
+  const named = unique.places.flatMap((pointer) => own.filter((field) => field.pointer === pointer));
   const field = alike.length === 1 ? alike[0] : named[0];
   if (field === undefined) return undefined;
   return { placed: [{ issue: { pointer: field.pointer, keyword: "server", ...words }, field }], other: [] };
@@ -158,7 +158,7 @@ function aloneIn(error: ServerError, registry: FieldRegistry, store: RecordStore
 type TextOf = (field: MountedField) => string;
 
 /** The field whose text a sentence says; a few letters may be in any. */
-function said(sentence: string, fields: Fields, text: TextOf): Fields {
+function withText(sentence: string, fields: Fields, text: TextOf): Fields {
   return fields.filter((field) => text(field).trim().length > 3 && sentence.includes(text(field).trim()));
 }
 
@@ -190,14 +190,14 @@ function fieldOf(issue: Issue, registry: FieldRegistry, store: RecordStore): Mou
 }
 
 /** Puts the issues of a server error on their fields; answers the first field, in the order given. */
-export function showFieldErrors(refusal: FieldErrors): MountedField | undefined {
+export function showFieldErrors(fieldErrors: FieldErrors): MountedField | undefined {
   const groups = new Map<MountedField, Issue[]>();
-  for (const { issue, field } of refusal.placed) groups.set(field, [...(groups.get(field) ?? []), issue]);
+  for (const { issue, field } of fieldErrors.placed) groups.set(field, [...(groups.get(field) ?? []), issue]);
   for (const [field, issues] of groups) {
     const own = issues.map((issue) => ({ ...issue, pointer: placeBelow(issue.pointer, field.pointer) }));
     field.store.setIssuesAt(field.pointer, own);
   }
-  return refusal.placed[0]?.field;
+  return fieldErrors.placed[0]?.field;
 }
 
 /** Before another try: what the server rejected last time is for the server to say again. */

@@ -6,12 +6,12 @@ import { fakeServer } from "./testing/render-form.tsx";
 afterEach(cleanup);
 
 /** Renders a form of a user with these fields. */
-async function drawFields(fields: readonly unknown[], more: Readonly<Record<string, object>> = {}) {
+async function renderFields(fields: readonly unknown[], more: Readonly<Record<string, object>> = {}) {
   const server = fakeServer(({ method }) =>
     method === "GET" ? { status: 200, body: { id: "u1", username: "ada", email: "ada@example.com" } } : undefined,
   );
   const view = { id: "one", path: "/users/{user}/one", kind: "form", record: "user", title: "/username", fields };
-  const drawn = renderDescriptors({
+  const rendered = renderDescriptors({
     screen: "one",
     files: { "one.screen.json": view, ...more },
     messages: { range: "Month", test: "Test connection", other: "All users" },
@@ -20,7 +20,7 @@ async function drawFields(fields: readonly unknown[], more: Readonly<Record<stri
     rights: ["view-users", "manage-users"],
   });
   await screen.findByDisplayValue("ada");
-  return { ...drawn, server };
+  return { ...rendered, server };
 }
 
 const order = (): (string | null)[] =>
@@ -30,7 +30,7 @@ const order = (): (string | null)[] =>
 
 describe("among the fields of a form", () => {
   it("several stand side by side under one label", async () => {
-    await drawFields([{ label: "range", fields: ["/username", "/email"] }, "/createdTimestamp"]);
+    await renderFields([{ label: "range", fields: ["/username", "/email"] }, "/createdTimestamp"]);
     const row = screen.getByRole("group", { name: "Month" });
     expect(within(row).getAllByRole("textbox")).toHaveLength(2);
     expect(row.textContent).not.toContain("createdTimestamp");
@@ -42,7 +42,7 @@ describe("among the fields of a form", () => {
         both: { fields: [{ ref: "/{first}", label: "username" }, "/email"] },
       },
     };
-    await drawFields(
+    await renderFields(
       [
         { use: "pair/both", with: { first: "username" } },
         { ref: "/attributes/phone", label: "phone" },
@@ -59,7 +59,7 @@ describe("among the fields of a form", () => {
       rights: "manage-users",
       do: [{ post: "test", body: { name: "/username" } }],
     };
-    const { server } = await drawFields([{ fields: ["/username", { action: test }] }, "/email"]);
+    const { server } = await renderFields([{ fields: ["/username", { action: test }] }, "/email"]);
     await screen.findByRole("button", { name: "Test connection" });
     expect(order()).toEqual(["Text of username", "Test connection", "Text of email"]);
     fireEvent.change(screen.getByDisplayValue("ada"), { target: { value: "eve" } });
@@ -71,13 +71,13 @@ describe("among the fields of a form", () => {
 
   it("a button that only goes to a screen is a link", async () => {
     const go = { id: "other", label: "other", do: [{ go: "one" }] };
-    await drawFields(["/username", { action: go }]);
+    await renderFields(["/username", { action: go }]);
     expect((await screen.findByRole("link", { name: "All users" })).getAttribute("href")).toBe("#/acme/users/u1/one");
   });
 
   it("a button that may not be pressed says why", async () => {
     const test = { id: "test", label: "test", rights: "manage-realm", do: [{ post: "test" }] };
-    await drawFields(["/username", { action: test }]);
+    await renderFields(["/username", { action: test }]);
     const button = await screen.findByRole("button", { name: "Test connection" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });

@@ -43,9 +43,9 @@ export function useFormLabels(form: FormModel): FormLabels {
 
 function formWords(form: FormModel, forms: RecordForms | undefined, words: DisplayTexts): FormLabels {
   const fieldAt = (pointer: string): NamedField | undefined => {
-    const drawn = form.registry.at(form.stores.record, pointer);
+    const rendered = form.registry.at(form.stores.record, pointer);
     const away = forms && partsAt(forms, pointer).find((part) => isWithin(pointer, part.pointer) && part.field);
-    if (!away?.field || (drawn && drawn.pointer.length >= away.pointer.length)) return drawn;
+    if (!away?.field || (rendered && rendered.pointer.length >= away.pointer.length)) return rendered;
     return closedField(away.field, away.pointer, words);
   };
   /** The field that shows the whole of a place, unless it is a secret. */
@@ -104,8 +104,8 @@ function closedField(field: PlanField, pointer: string, words: DisplayTexts): Na
 }
 
 function isSecretField(form: FormModel, forms: RecordForms | undefined, segments: readonly string[]): boolean {
-  const drawn = form.registry.all().some((field) => hidesAt(field.field, field.pointer, segments));
-  return drawn || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
+  const rendered = form.registry.all().some((field) => hidesAt(field.field, field.pointer, segments));
+  return rendered || (forms?.parts ?? []).some((part) => part.field && hidesAt(part.field, part.pointer, segments));
 }
 
 /** Returns whether a field hides what stands at a place: it is a password, or a column of its rows or a part of its value is one. */

@@ -22,7 +22,7 @@ import { type MountedField, fieldTarget, focusField, type FormModel, problemsToF
 /** Something to fix: on the page, or in a form of the same record on a tab that is closed. */
 export interface Problem {
   readonly pointer: string;
-  readonly drawn: MountedField | undefined;
+  readonly rendered: MountedField | undefined;
   readonly part: FormPart | undefined;
   /** Another form shows it. */
   readonly away: boolean;
@@ -33,7 +33,7 @@ export interface FormProblems {
   /** The field that shows a problem at a place now; `undefined` when none does, so that nobody could mend it. */
   at(pointer: string): Problem | undefined;
   /** Checks the other forms, also those on closed tabs; answers the first problem there. */
-  judgeOthers(): Problem | undefined;
+  checkOthers(): Problem | undefined;
   /** Returns the labels of field and tab of a problem on a closed tab. */
   words(problem: Problem): { readonly field: string; readonly tab: string };
 }
@@ -48,42 +48,47 @@ export function useFormProblems(form: FormModel, scope: Scope): FormProblems {
   );
 }
 
-type Say = (text: PlanField["label"], at: Scope) => string | undefined;
+type Translate = (text: PlanField["label"], at: Scope) => string | undefined;
 
-function formProblems(form: FormModel, forms: RecordForms | undefined, scope: Scope, say: Say): FormProblems {
+function formProblems(
+  form: FormModel,
+  forms: RecordForms | undefined,
+  scope: Scope,
+  translate: Translate,
+): FormProblems {
   const { registry, stores, view, isNew } = form;
   const { record } = stores;
   const at = (pointer: string): Problem | undefined => {
-    const drawn = registry.at(record, pointer);
+    const rendered = registry.at(record, pointer);
     const parts = forms ? partsAt(forms, pointer) : [];
     const part = parts.find((one) => isShown(one, scope));
     // A field that the server describes is rendered, though the plan has another one for its place that is hidden.
-    const isDrawn = drawn?.pointer === pointer;
-    if (!isDrawn && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
-    if (!drawn && !part) return undefined;
-    const away = drawn === undefined && part?.view !== view;
-    return { pointer: drawn?.pointer ?? part?.pointer ?? pointer, drawn, part, away };
+    const isRendered = rendered?.pointer === pointer;
+    if (!isRendered && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
+    if (!rendered && !part) return undefined;
+    const away = rendered === undefined && part?.view !== view;
+    return { pointer: rendered?.pointer ?? part?.pointer ?? pointer, rendered, part, away };
   };
   return {
     at,
-    judgeOthers() {
+    checkOthers() {
       let first: Problem | undefined;
       for (const part of forms?.parts ?? []) {
         const { field, conditions } = part;
         if (field === undefined || part.view === view || field.schema.readOnly === true) continue;
         const target = field.ref === undefined ? undefined : fieldTarget(field.ref, stores, scope);
         if (!target || !isShown(part, scope)) continue;
-        const found = problemsToFix({ field, target, stores, isNew, conditions, scope }, say);
-        const kept = record.issuesWithin(target.pointer).filter(({ keyword }) => keyword === "server");
-        if (found.length === 0 && record.issuesWithin(target.pointer).length === kept.length) continue;
+        const found = problemsToFix({ field, target, stores, isNew, conditions, scope }, translate);
+        const remaining = record.issuesWithin(target.pointer).filter(({ keyword }) => keyword === "server");
+        if (found.length === 0 && record.issuesWithin(target.pointer).length === remaining.length) continue;
         if (registry.at(record, target.pointer) === undefined) record.setIssuesAt(target.pointer, found);
-        if (found.length > 0) first ??= { pointer: target.pointer, drawn: undefined, part, away: true };
+        if (found.length > 0) first ??= { pointer: target.pointer, rendered: undefined, part, away: true };
       }
       return first;
     },
     words: ({ pointer, part }) => ({
-      field: (part?.field && say(part.field.label, scope)) ?? pointer.replace(/^.*\//, ""),
-      tab: (part?.tabs ?? []).map(({ tab }) => say(tab.title ?? tab.id, scope) ?? tab.id).join(" › "),
+      field: (part?.field && translate(part.field.label, scope)) ?? pointer.replace(/^.*\//, ""),
+      tab: (part?.tabs ?? []).map(({ tab }) => translate(tab.title ?? tab.id, scope) ?? tab.id).join(" › "),
     }),
   };
 }
@@ -99,9 +104,9 @@ export function useReveal(scope: Scope): (problem: Problem) => void {
   const screen = useScreen();
   const navigation = useNavigation();
   return useCallback(
-    ({ pointer, drawn, part }) => {
-      if (drawn) return focusField(drawn.id);
-      const there = forms?.drawn.get(pointer);
+    ({ pointer, rendered, part }) => {
+      if (rendered) return focusField(rendered.id);
+      const there = forms?.rendered.get(pointer);
       if (there !== undefined) return focusField(there);
       if (!forms || !part) return;
       forms.awaited = pointer;

@@ -89,7 +89,7 @@ describe("what is wrong", () => {
       });
     });
     const listed = field("/attributes/a", { codec: { name: "list-of-one" } });
-    const { said } = renderForm({
+    const { said: text } = renderForm({
       sections: general(field("/name"), listed),
       server,
       messages: { "error-bad": "Shorter than {{1}}, please." },
@@ -99,7 +99,7 @@ describe("what is wrong", () => {
     press("update");
     expect(await screen.findByText("Shorter than 9, please.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("a"));
-    expect(said).toEqual([]);
+    expect(text).toEqual([]);
     type("a", "y");
     expect(screen.queryByText("Shorter than 9, please.")).toBeNull();
   });
@@ -107,23 +107,26 @@ describe("what is wrong", () => {
   it.each([
     [403, "One more", "Not saved: No", undefined],
     [409, "One more", undefined, "No: choose another."],
-  ])("with status %s is an alert or stands on the name that is taken, not both", async (status, to, told, onField) => {
-    const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
-      throw new ServerError({ status, body: { errorMessage: "No" }, url: "", method: "PUT" });
-    });
-    const sections = general(field("/note"), field("/name"));
-    const { said } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
-    await screen.findByDisplayValue("One");
-    type("name", to);
-    press("update");
-    if (onField) {
-      expect((await screen.findByRole("alert")).textContent).toBe(onField);
-      expect(document.activeElement).toBe(screen.getByLabelText("name"));
-    }
-    await waitFor(() => expect(said).toEqual(told === undefined ? [] : [`danger: ${told}`]));
-    expect(screen.getByDisplayValue(to)).toBeTruthy();
-  });
+  ])(
+    "with status %s is an alert or stands on the name that is taken, not both",
+    async (status, to, reported, onField) => {
+      const server = fakeServer((call) => {
+        if (call.method === "GET") return { status: 200, body: { id: "t1", name: "One", note: "n" } };
+        throw new ServerError({ status, body: { errorMessage: "No" }, url: "", method: "PUT" });
+      });
+      const sections = general(field("/note"), field("/name"));
+      const { said: text } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+      await screen.findByDisplayValue("One");
+      type("name", to);
+      press("update");
+      if (onField) {
+        expect((await screen.findByRole("alert")).textContent).toBe(onField);
+        expect(document.activeElement).toBe(screen.getByLabelText("name"));
+      }
+      await waitFor(() => expect(text).toEqual(reported === undefined ? [] : [`danger: ${reported}`]));
+      expect(screen.getByDisplayValue(to)).toBeTruthy();
+    },
+  );
 
   it("is an alert when the name that may be taken is what it was", async () => {
     const server = fakeServer((call) => {
@@ -131,11 +134,11 @@ describe("what is wrong", () => {
       throw new ServerError({ status: 409, body: { errorMessage: "In use" }, url: "", method: "PUT" });
     });
     const sections = general(field("/note"), field("/name"));
-    const { said } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
+    const { said: text } = renderForm({ sections, server, messages: { failed: "Not saved: {{error}}" } });
     await screen.findByDisplayValue("One");
     type("note", "m");
     press("update");
-    await waitFor(() => expect(said).toEqual(["danger: Not saved: In use"]));
+    await waitFor(() => expect(text).toEqual(["danger: Not saved: In use"]));
   });
 
   it.each([
@@ -143,30 +146,30 @@ describe("what is wrong", () => {
     ["has not arrived is told as unknown, and sent again on demand", false],
     ["may have arrived behind a gateway that gave up, and is told as saved when it did", true, 504],
     ["may have arrived behind a broken gateway, and is sent again on demand when it did not", false, 502],
-  ])("may be that the answer is lost: what %s", async (_, arrived, status?: number) => {
-    const kept = { thing: { id: "t1", name: "One" } as unknown };
+  ])("may be that the answer is lost: what %s", async (_, loaded, status?: number) => {
+    const stored = { thing: { id: "t1", name: "One" } as unknown };
     let lost = true;
     const server = fakeServer((call) => {
-      if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
-      if (!lost || arrived) kept.thing = structuredClone(call.body);
+      if (call.method === "GET") return { status: 200, body: structuredClone(stored.thing) };
+      if (!lost || loaded) stored.thing = structuredClone(call.body);
       if (lost && status !== undefined)
         throw new ServerError({ status, body: "<html>", url: "https://id.example", method: call.method });
       if (lost) throw new NetworkError("https://id.example", undefined, call.method);
       return undefined;
     });
-    const { said } = renderForm({ sections: general(field("/name")), server, messages: { saved: "Saved." } });
+    const { said: text } = renderForm({ sections: general(field("/name")), server, messages: { saved: "Saved." } });
     await screen.findByDisplayValue("One");
     type("name", "Two");
     press("update");
-    if (!arrived) {
+    if (!loaded) {
       expect((await screen.findByRole("alert")).textContent).toContain("it is not known whether this was saved");
-      expect(said).toEqual([]);
+      expect(text).toEqual([]);
       lost = false;
       press("Try again");
     }
-    await waitFor(() => expect(said).toEqual(["success: Saved."]));
-    expect(kept.thing).toEqual({ id: "t1", name: "Two" });
-    expect(puts(server)).toHaveLength(arrived ? 1 : 2);
+    await waitFor(() => expect(text).toEqual(["success: Saved."]));
+    expect(stored.thing).toEqual({ id: "t1", name: "Two" });
+    expect(puts(server)).toHaveLength(loaded ? 1 : 2);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
@@ -270,8 +273,8 @@ describe("an update", () => {
 
   it("asks what the action asks before it writes", async () => {
     const resource = thing();
-    const ask = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
-    const update = resource.update && { ...resource.update, ask };
+    const prompt = [{ title: "sure", when: parsePredicate({ "/name": "Danger" }) }];
+    const update = resource.update && { ...resource.update, ask: prompt };
     const { server } = keeper({ id: "t1", name: "One" });
     renderForm({
       sections: general(field("/name")),

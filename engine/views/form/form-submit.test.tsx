@@ -43,14 +43,14 @@ const ASKING = {
 
 const MESSAGES = { asking: "Evaluation", evaluate: "Evaluate", nothing: "Nothing" };
 
-function drawAsking(more: { rights?: readonly string[]; view?: object; refuses?: boolean } = {}) {
+function renderAsking(more: { rights?: readonly string[]; view?: object; refuses?: boolean } = {}) {
   const server = fakeServer(({ method, url = "" }: { method: string; url?: string }) => {
     if (method === "GET") return { status: 200, body: [] };
     if (more.refuses)
       throw new ServerError({ status: 400, body: { errorMessage: "'Text of username' is unknown" }, url, method });
     return { status: 200, body: { results: [{ name: "read" }, { name: "write" }] } };
   });
-  const drawn = renderDescriptors({
+  const rendered = renderDescriptors({
     screen: "asking",
     files: { "asking.screen.json": more.view ?? ASKING },
     messages: MESSAGES,
@@ -58,7 +58,7 @@ function drawAsking(more: { rights?: readonly string[]; view?: object; refuses?:
     at: "/acme/asking",
     rights: more.rights ?? ["view-users"],
   });
-  return { ...drawn, server };
+  return { ...rendered, server };
 }
 
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name: new RegExp(name) });
@@ -66,7 +66,7 @@ const evaluate = (): HTMLElement => screen.getByRole("button", { name: "Evaluate
 
 describe("a form that is no record", () => {
   it("sends its values by its own button and shows the answer, without a save bar, toast or question", async () => {
-    const { server, alerts, navigation } = drawAsking();
+    const { server, alerts, navigation } = renderAsking();
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     expect(screen.queryByText("1 change")).toBeNull();
     expect(screen.queryByRole("table")).toBeNull();
@@ -80,7 +80,7 @@ describe("a form that is no record", () => {
   });
 
   it("checks its fields before it sends them", async () => {
-    const { server } = drawAsking();
+    const { server } = renderAsking();
     await screen.findByRole("textbox", { name: /username/ });
     fireEvent.click(evaluate());
     expect(field("username").getAttribute("aria-invalid")).toBe("true");
@@ -88,7 +88,7 @@ describe("a form that is no record", () => {
   });
 
   it("goes back to where it started, and the answer goes with it", async () => {
-    drawAsking();
+    renderAsking();
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     fireEvent.click(evaluate());
     await screen.findByRole("table");
@@ -100,7 +100,7 @@ describe("a form that is no record", () => {
   });
 
   it("puts what the server rejects on the field", async () => {
-    drawAsking({ refuses: true });
+    renderAsking({ refuses: true });
     fireEvent.change(await screen.findByRole("textbox", { name: /username/ }), { target: { value: "ada" } });
     fireEvent.click(evaluate());
     await waitFor(() => expect(field("username").getAttribute("aria-invalid")).toBe("true"));
@@ -108,7 +108,7 @@ describe("a form that is no record", () => {
   });
 
   it("closes its button to who may not press it, and says which right it takes", async () => {
-    drawAsking({ rights: [] });
+    renderAsking({ rights: [] });
     await screen.findByRole("textbox", { name: /username/ });
     expect(evaluate().getAttribute("aria-disabled")).toBe("true");
     expect(screen.getAllByText(/view-users/).length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe("what a view loads by the values of its form", () => {
   };
 
   it("is asked for once at the start, by its defaults, and again when a value changes", async () => {
-    const { server } = drawAsking({ view });
+    const { server } = renderAsking({ view });
     await screen.findByRole("textbox", { name: /username/ });
     await waitFor(() => expect(server.calls).toHaveLength(1));
     expect(server.calls[0]).toMatchObject({ path: "found", query: { days: 7 } });

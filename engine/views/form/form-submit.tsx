@@ -28,8 +28,8 @@ export function FormSubmit({ action }: { readonly action: PlanAction }) {
     () => ({
       scope,
       refuse(error, places) {
-        const refusal = readFieldErrors(error, form.registry, values, { places, isNew: true });
-        const first = refusal && showFieldErrors(refusal);
+        const fieldErrors = readFieldErrors(error, form.registry, values, { places, isNew: true });
+        const first = fieldErrors && showFieldErrors(fieldErrors);
         if (first) focusField(first.id);
         return first !== undefined;
       },

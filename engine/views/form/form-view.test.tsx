@@ -39,11 +39,11 @@ describe("a form over a record", () => {
   });
 
   it("writes the whole of it on top of a fresh read, what it does not know included", async () => {
-    const { kept, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
-    const { said } = renderForm({ sections: general(field("/name")), server });
+    const { stored, server } = keeper({ id: "t1", name: "One", note: "old", unknown: { deep: true } });
+    const { said: text } = renderForm({ sections: general(field("/name")), server });
     await screen.findByDisplayValue("One");
     type("name", "Two");
-    kept.thing.note = "written meanwhile";
+    stored.thing.note = "written meanwhile";
     press("update");
     await waitFor(() => expect(puts(server)).toHaveLength(1));
     expect(puts(server)[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe("a form over a record", () => {
       realm: "acme",
       body: { id: "t1", name: "Two", note: "written meanwhile", unknown: { deep: true } },
     });
-    await waitFor(() => expect(said).toEqual(["success: saved"]));
+    await waitFor(() => expect(text).toEqual(["success: saved"]));
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
@@ -89,15 +89,15 @@ describe("a form over a record", () => {
 
 describe("somebody else saved meanwhile", () => {
   async function clash() {
-    const { kept, server } = keeper({ id: "t1", name: "One", note: "old" });
+    const { stored, server } = keeper({ id: "t1", name: "One", note: "old" });
     renderForm({ sections: general(field("/name"), field("/note")), server });
     await screen.findByDisplayValue("One");
     type("name", "Mine");
     type("note", "my note");
-    kept.thing = { id: "t1", name: "Theirs", note: "old" };
+    stored.thing = { id: "t1", name: "Theirs", note: "old" };
     press("update");
     await screen.findByRole("dialog", { name: "Someone else changed this" });
-    return { kept, server };
+    return { stored, server };
   }
 
   it("asks before anything is written, and gives up when told so", async () => {
@@ -110,38 +110,38 @@ describe("somebody else saved meanwhile", () => {
   });
 
   it("keeps mine when told so", async () => {
-    const { kept } = await clash();
+    const { stored } = await clash();
     press("Keep all mine");
-    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "Mine", note: "my note" }));
+    await waitFor(() => expect(stored.thing).toEqual({ id: "t1", name: "Mine", note: "my note" }));
   });
 
   it("takes theirs when told so, and still saves what nobody else touched", async () => {
-    const { kept } = await clash();
+    const { stored } = await clash();
     press("Take all theirs");
-    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", name: "Theirs", note: "my note" }));
+    await waitFor(() => expect(stored.thing).toEqual({ id: "t1", name: "Theirs", note: "my note" }));
     await waitFor(() => expect(screen.getByDisplayValue("Theirs")).toBeTruthy());
   });
 
   it("waits for a choice on every field", async () => {
-    const { kept, server } = await clash();
+    const { stored, server } = await clash();
     press("Save my choice");
     expect(server.writes()).toEqual([]);
     fireEvent.click(screen.getByRole("radio", { name: "Theirs" }));
     press("Save my choice");
-    await waitFor(() => expect(kept.thing).toMatchObject({ name: "Theirs" }));
+    await waitFor(() => expect(stored.thing).toMatchObject({ name: "Theirs" }));
   });
 
   it("keeps both of a list when told so, and shows them from then on", async () => {
-    const { kept, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
+    const { stored, server } = keeper({ id: "t1", attributes: { uris: ["a", "b"] } });
     const schema = { type: "array", items: { type: "string" } } as const;
     const uris = field("/attributes/uris", { control: { name: "multi-text" }, schema });
     renderForm({ sections: general(uris), server });
     fireEvent.change(await screen.findByDisplayValue("b"), { target: { value: "m" } });
-    kept.thing = { id: "t1", attributes: { uris: ["a", "b", "t"] } };
+    stored.thing = { id: "t1", attributes: { uris: ["a", "b", "t"] } };
     press("update");
     fireEvent.click(await screen.findByRole("radio", { name: /^Both/ }));
     press("Save my choice");
-    await waitFor(() => expect(kept.thing).toEqual({ id: "t1", attributes: { uris: ["a", "t", "m"] } }));
+    await waitFor(() => expect(stored.thing).toEqual({ id: "t1", attributes: { uris: ["a", "t", "m"] } }));
     expect(await screen.findByDisplayValue("t")).toBeTruthy();
     expect(screen.getByDisplayValue("m")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();

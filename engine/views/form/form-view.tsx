@@ -82,7 +82,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
   const calls = useReviewCalls(action, record, scope);
   const problems = useFormProblems(form, scope);
   const reveal = useReveal(scope);
-  const others = useMemo(() => ({ judge: problems.judgeOthers, reveal }), [problems, reveal]);
+  const others = useMemo(() => ({ check: problems.checkOthers, reveal }), [problems, reveal]);
   const saving = useSave({ view, action, onSaved: place?.done, others });
   const { changes, wrong, invalid } = useSaveState(record, problems);
   const first = wrong.find(({ away }) => !away) ?? wrong[0];
@@ -123,7 +123,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
       )}
       {!closed &&
         !place &&
-        bar.draw(
+        bar.render(
           <SaveBar
             always={isNew || saving.busy}
             busy={saving.busy}
@@ -171,13 +171,13 @@ function reviewCalls(
   realm: string,
 ): HttpCall[] {
   const { store, resource, answer } = record;
-  const wire = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
+  const encoded = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
   return action.do.flatMap((step) => {
     if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
     if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))
       return [];
     try {
-      return [planCall(step.call, scope, { realm }, wire)];
+      return [planCall(step.call, scope, { realm }, encoded)];
     } catch (error) {
       // An address that needs the answer of an earlier step is not known yet.
       if (error instanceof IncompleteCallError) return [];

@@ -43,7 +43,7 @@ export function SharedSaveFoot({ children }: { readonly children: ReactNode }) {
 export interface SaveBarSlot {
   /** Another form over the same record has the bar. */
   readonly elsewhere: boolean;
-  draw(bar: ReactNode): ReactNode;
+  render(bar: ReactNode): ReactNode;
 }
 
 /** Hook: of several forms over one record the first has the bar, at their shared foot. */
@@ -52,8 +52,8 @@ export function useSaveBarSlot(store: RecordStore): SaveBarSlot {
   const sharer = useMemo<Sharer>(() => ({ store }), [store]);
   const join = foot?.join;
   useLayoutEffect(() => join?.(sharer), [join, sharer]);
-  if (foot === undefined) return { elsewhere: false, draw: (bar) => bar };
+  if (foot === undefined) return { elsewhere: false, render: (bar) => bar };
   const leads = foot.sharers.find((one) => one.store === store) === sharer;
   const { element } = foot;
-  return { elsewhere: !leads, draw: (bar) => (leads && element ? createPortal(bar, element) : null) };
+  return { elsewhere: !leads, render: (bar) => (leads && element ? createPortal(bar, element) : null) };
 }

@@ -18,7 +18,7 @@ const profile: PlanSection = {
   fields: [],
 };
 
-function draw(attributes: readonly unknown[], record: Readonly<Record<string, unknown>> = {}) {
+function render(attributes: readonly unknown[], record: Readonly<Record<string, unknown>> = {}) {
   const body = { id: "t1", ...record, meta: { attributes } };
   const server = fakeServer((call) =>
     call.method === "GET" ? { status: 200, body: structuredClone(body) } : undefined,
@@ -28,7 +28,7 @@ function draw(attributes: readonly unknown[], record: Readonly<Record<string, un
 }
 
 it("compiles metadata once, not by keystrokes, and saves what was typed as the server keeps it", async () => {
-  const server = draw([{ name: "phone" }, { name: "email" }], { attributes: { phone: ["1"] } });
+  const server = render([{ name: "phone" }, { name: "email" }], { attributes: { phone: ["1"] } });
   const input = await screen.findByLabelText("phone");
   const before = vi.mocked(compileDescribed).mock.calls.length;
   for (const value of ["12", "123", "1234"]) fireEvent.change(input, { target: { value } });
@@ -40,10 +40,10 @@ it("compiles metadata once, not by keystrokes, and saves what was typed as the s
 it("warns once of what means nothing here, and renders a text", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const odd = { name: "phone", annotations: { inputType: "hologram" }, validators: { pattern: { pattern: "a++" } } };
-  draw([odd]);
+  render([odd]);
   expect(await screen.findByLabelText("phone")).toHaveProperty("type", "text");
   cleanup();
-  draw([odd]);
+  render([odd]);
   await screen.findByLabelText("phone");
   expect(warn.mock.calls).toEqual([
     ['user profile, attribute "phone": S20 there is no input type "hologram". It is drawn as a text.'],
@@ -61,12 +61,12 @@ it("a new record starts from the defaults of a server's fields, also where they 
   const info = { properties: [{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }] };
   const server = fakeServer(() => ({ status: 201, createdId: "t9" }));
   const services = { presentInfo: () => info };
-  const draw = () => renderForm({ sections: [properties], server, isNew: true, services });
-  draw();
+  const render = () => renderForm({ sections: [properties], server, isNew: true, services });
+  render();
   await screen.findByRole("switch");
   cleanup();
   // What compiles is there by now, so that the fields are rendered with the record.
-  draw();
+  render();
   await screen.findByRole("switch");
   fireEvent.click(screen.getByRole("button", { name: "create" }));
   await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { strict: ["true"] } }));

@@ -57,24 +57,24 @@ function useSectionLinks(shown: readonly ShownSection[], isWanted: boolean): rea
   const { texts } = useConsole();
   const { id } = useForm();
   const titles = useMemo(() => shown.map(({ section }) => section.title), [shown]);
-  const said = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
+  const labels = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
   return useMemo(() => {
     if (!isWanted) return NO_LINKS;
     return shown.flatMap(({ section }, index) => {
-      const label = said[index];
+      const label = labels[index];
       return label === undefined ? [] : [{ id: domId(id, section.id), label }];
     });
-  }, [isWanted, shown, said, id]);
+  }, [isWanted, shown, labels, id]);
 }
 
 /** One section of a form with its fields; a missing right closes it and says so once. */
 export function SectionView({ shown }: { readonly shown: ShownSection }) {
   const { pack } = shown.section;
-  const drawn = <DrawnSection shown={shown} />;
-  return pack === undefined ? drawn : <PackCalls pack={pack}>{drawn}</PackCalls>;
+  const rendered = <RenderedSection shown={shown} />;
+  return pack === undefined ? rendered : <PackCalls pack={pack}>{rendered}</PackCalls>;
 }
 
-function DrawnSection({ shown }: { readonly shown: ShownSection }) {
+function RenderedSection({ shown }: { readonly shown: ShownSection }) {
   const { section, waiting } = shown;
   const form = useForm();
   const around = useContext(AccessContext);
@@ -83,7 +83,7 @@ function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   const allowed = useHolds(section.rights);
   const missing = useMissingRight(section.rights);
   const open = useEnabled(section.enabled);
-  const closure = useMemo<Access>(
+  const access = useMemo<Access>(
     () => ({
       readOnly: around.readOnly || !allowed,
       disabled: around.disabled || !open.enabled,
@@ -94,7 +94,7 @@ function DrawnSection({ shown }: { readonly shown: ShownSection }) {
   const why = useWhy({ of: section });
   const id = domId(form.id, section.id);
   const body = (
-    <AccessContext value={closure}>
+    <AccessContext value={access}>
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
@@ -207,7 +207,7 @@ function FieldRow({ row, fields }: { readonly row: PlanFieldRow; readonly fields
 
 /** @param props.isBeside it stands beside another one, whose label is above its control */
 function OneField({ field, isBeside = false }: { readonly field: PlanField; readonly isBeside?: boolean }) {
-  const drawn =
+  const rendered =
     field.action === undefined ? (
       <FieldView field={field} />
     ) : (
@@ -215,7 +215,7 @@ function OneField({ field, isBeside = false }: { readonly field: PlanField; read
         <LazyActionButton action={field.action} />
       </div>
     );
-  return field.pack === undefined ? drawn : <PackCalls pack={field.pack}>{drawn}</PackCalls>;
+  return field.pack === undefined ? rendered : <PackCalls pack={field.pack}>{rendered}</PackCalls>;
 }
 
 /**
@@ -289,11 +289,11 @@ export function shownSections(
   });
 }
 
-const said = new Set<string>();
+const seen = new Set<string>();
 
 /** Writes a warning to the browser's console, the same words once. */
 function warnOnce(message: string): void {
-  if (said.has(message)) return;
-  said.add(message);
+  if (seen.has(message)) return;
+  seen.add(message);
   console.warn(message);
 }

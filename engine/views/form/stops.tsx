@@ -36,11 +36,11 @@ export function StackStops(props: {
   const around = useContext(ReportContext);
   const [stops, setStops] = useState<readonly Stops[]>([]);
   const report = useCallback<Report>(
-    (said) => setStops((before) => [...before.filter(({ owner }) => owner !== said.owner), said]),
+    (stop) => setStops((before) => [...before.filter(({ owner }) => owner !== stop.owner), stop]),
     [],
   );
   const links = useMemo(
-    () => parts.flatMap(({ id }) => stops.filter(({ part }) => part === id)).flatMap((said) => said.links),
+    () => parts.flatMap(({ id }) => stops.filter(({ part }) => part === id)).flatMap((stop) => stop.links),
     [parts, stops],
   );
   if (around) return children;

@@ -44,7 +44,7 @@ interface SaveOptions {
   /** Brings a field with something to fix before the person; it gets the focus unless told otherwise. */
   readonly reveal?: ((field: MountedField) => void) | undefined;
   /** The other forms over the record: they are checked, too, and the first problem there is led to. */
-  readonly others?: { judge(): Problem | undefined; reveal(problem: Problem): void } | undefined;
+  readonly others?: { check(): Problem | undefined; reveal(problem: Problem): void } | undefined;
 }
 
 const focusOn = (field: MountedField): void => focusField(field.id);
@@ -67,7 +67,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
     clearFieldErrors(store);
     const [wrong] = form.registry.tryAll();
     if (wrong) return reveal(wrong);
-    const away = others?.judge();
+    const away = others?.check();
     if (away) return others?.reveal(away);
     const { services, navigation, screen } = env;
     const target: Target = {
@@ -105,14 +105,14 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       if (error instanceof CancelledError) return;
       if (error instanceof PartlyDoneError) return void (await reportUnfinished(action, target, env, error, finish));
       const cut = interruption(error);
-      if (cut === "unknown" && (await hasArrived(record, scope))) return finish(answerLost(scope));
+      if (cut === "unknown" && (await isLoaded(record, scope))) return finish(answerLost(scope));
       if (cut) return setInterrupted(cut);
-      const naming = { places: uniquePaths(resource), isNew: record.isNew };
-      const refusal = readFieldErrors(error, form.registry, store, naming);
-      const first = refusal && showFieldErrors(refusal);
+      const unique = { places: uniquePaths(resource), isNew: record.isNew };
+      const fieldErrors = readFieldErrors(error, form.registry, store, unique);
+      const first = fieldErrors && showFieldErrors(fieldErrors);
       if (first) reveal(first);
-      if (!refusal || refusal.placed.length === 0) return reportFailure(action, env, scope, error);
-      for (const issue of refusal.other) {
+      if (!fieldErrors || fieldErrors.placed.length === 0) return reportFailure(action, env, scope, error);
+      for (const issue of fieldErrors.other) {
         const { key, params } = issueText(issue);
         services.alerts.add({ key, params, tone: "danger" });
       }
@@ -144,7 +144,7 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
  * Returns whether the server has all edits of a record: what it has now is read, and is what they stand on from then
  * on.
  */
-async function hasArrived({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
+async function isLoaded({ store, isNew, fresh, resource }: OpenRecord, scope: Scope): Promise<boolean> {
   if (isNew) return false;
   try {
     store.rebase(recordIn(resource, await fresh(), scope));
@@ -195,7 +195,7 @@ export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblem
   const isAway = wrong.some(({ away }) => away);
   useEffect(() => {
     // Whether a field on a closed tab is right may change with one here.
-    if (isAway) return store.subscribe("", () => problems.judgeOthers());
+    if (isAway) return store.subscribe("", () => problems.checkOthers());
   }, [isAway, store, problems]);
   return state;
 }
@@ -226,7 +226,7 @@ function found(store: RecordStore, problems: FormProblems): Omit<Found, "changes
 }
 
 function isSame(one: Found, other: Found): boolean {
-  const said = ({ changes, wrong, invalid, stale }: Found): string =>
+  const textOf = ({ changes, wrong, invalid, stale }: Found): string =>
     JSON.stringify([changes, invalid, stale, wrong.map(({ pointer, away }) => [pointer, away])]);
-  return said(one) === said(other);
+  return textOf(one) === textOf(other);
 }

@@ -46,7 +46,7 @@ const press = async (name: string, key: string) =>
   fireEvent.keyDown(await screen.findByRole("button", { name: new RegExp(`^Move ${name},`) }), { key, altKey: true });
 
 /** `refuse` is asked with every call from the moment it is set. */
-function draw(columns = [part("/name")], when?: Predicate) {
+function render(columns = [part("/name")], when?: Predicate) {
   const state: { refuse: (path: string) => boolean } = { refuse: () => false };
   const http = fakeServer(({ path, method }) => {
     if (state.refuse(path)) throw new NetworkError(path, new TypeError());
@@ -64,7 +64,7 @@ function draw(columns = [part("/name")], when?: Predicate) {
 
 describe("rows of one list at several levels", () => {
   it("stand below the row that they belong to, all open", async () => {
-    draw();
+    render();
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
     expect(screen.getByText("B1").closest("tr")?.getAttribute("aria-level")).toBe("2");
     fireEvent.click(screen.getByRole("button", { name: "Hide what is below B" }));
@@ -72,7 +72,7 @@ describe("rows of one list at several levels", () => {
   });
 
   it("move among the rows below the same one, one call for each place", async () => {
-    const { http } = draw();
+    const { http } = render();
     await press("B3", "ArrowUp");
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B3", "B2"]));
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/b3/raise" }]));
@@ -81,14 +81,14 @@ describe("rows of one list at several levels", () => {
   });
 
   it("have no handles where none of them can ever be moved", async () => {
-    draw(undefined, parsePredicate({ "$me/language": "none" }));
+    render(undefined, parsePredicate({ "$me/language": "none" }));
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
     expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["name"]);
   });
 
   it("are dropped among the rows below another one", async () => {
-    const { http } = draw();
+    const { http } = render();
     const data = new Map<string, string>();
     const dataTransfer = {
       setData: (type: string, value: string) => data.set(type, value),
@@ -104,7 +104,7 @@ describe("rows of one list at several levels", () => {
   });
 
   it("are read again after a call that failed, and stay with a note when they cannot be read", async () => {
-    const { http, state, alerts } = draw();
+    const { http, state, alerts } = render();
     await screen.findByText("B3");
     const read = http.calls.length;
     state.refuse = (path) => path.endsWith("/lower");
@@ -123,7 +123,7 @@ describe("rows of one list at several levels", () => {
     const { ref: _ref, ...marks } = part("/marks", {
       badges: [{ label: "first", when: parsePredicate({ "/id": "a" }) }],
     });
-    draw([part("/name"), marks]);
+    render([part("/name"), marks]);
     const first = (await screen.findByText("A")).closest("tr");
     expect([...(first?.children ?? [])].map((cell) => cell.textContent)).toContain("first");
   });
@@ -134,7 +134,7 @@ describe("rows of one list at several levels", () => {
       options: { from: "/kinds" },
       save: act({ id: "save", do: [{ kind: "save", save: { "/kind": "/kind" } }] }),
     });
-    draw([part("/name"), kind]);
+    render([part("/name"), kind]);
     const select = await screen.findByRole("combobox", { name: "kind: A" });
     expect([...select.querySelectorAll("option")].map(({ value }) => value)).toEqual(["x", "y"]);
   });

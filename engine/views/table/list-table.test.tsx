@@ -123,7 +123,7 @@ describe("ticking", () => {
     again({ ...given, first: 10, rows: [target({ id: "y" })] });
     expect(now().table.getIsAllPageRowsSelected()).toBe(false);
     act(() => row(now(), "y").toggleSelected(true));
-    expect([...now().selection.values()].map((kept) => kept.row)).toEqual([{ id: "10" }, { id: "9" }, { id: "y" }]);
+    expect([...now().selection.values()].map((stored) => stored.row)).toEqual([{ id: "10" }, { id: "9" }, { id: "y" }]);
     act(() => now().table.toggleAllPageRowsSelected(false));
     expect(ticked(now())).toEqual(["10", "9"]);
     act(() => now().clearSelection());

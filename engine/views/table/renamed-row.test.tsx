@@ -12,8 +12,8 @@ const saveName = act({
 });
 
 it("calls a row by its new name as soon as that is saved, whenever the list is read again", async () => {
-  const kept = many(2);
-  const { http } = renderThings(kept, {
+  const stored = many(2);
+  const { http } = renderThings(stored, {
     columns: [part("/name", { save: saveName })],
     actions: [deletion({ on: ["row"] })],
   });
@@ -30,6 +30,6 @@ it("calls a row by its new name as soon as that is saved, whenever the list is r
   fireEvent.keyDown(await screen.findByRole("button", { name: "Actions for Renamed" }), { key: "Enter" });
   fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await screen.findByRole("dialog", { name: "Delete Renamed?" });
-  expect(kept[0]).toMatchObject({ name: "Renamed", note: "note 2" });
+  expect(stored[0]).toMatchObject({ name: "Renamed", note: "note 2" });
   expect(lists).toHaveBeenCalledWith(expect.objectContaining({ method: "GET", path: "things" }));
 });

@@ -20,8 +20,8 @@ describe("the toolbar of a list", () => {
   });
 
   it("stays over an empty list that only answers to a search", () => {
-    const asked = things({ list: { get: "things", base: "realm", paging: "first-max", when: "$query/search" } });
-    expect(shows({ bare: true, mode: { resource: asked, search: "server" } })).toBe(true);
+    const requested = things({ list: { get: "things", base: "realm", paging: "first-max", when: "$query/search" } });
+    expect(shows({ bare: true, mode: { resource: requested, search: "server" } })).toBe(true);
   });
 
   it("is left out of the details of a row, unless there is something to search, filter or act on", () => {

@@ -20,9 +20,9 @@ describe("actions on rows", () => {
   });
 
   it("keeps rows ticked over pages, deletes them one by one, reports failures and retries just those", async () => {
-    const kept = many(12);
+    const stored = many(12);
     const fixed = ["t2"];
-    const { http } = renderThings(kept, { actions: [deletion()] }, { fixed });
+    const { http } = renderThings(stored, { actions: [deletion()] }, { fixed });
     fireEvent.click(await screen.findByLabelText("Select Thing 2"));
     fireEvent.click(screen.getByRole("button", { name: "Next" }));
     fireEvent.click(await screen.findByLabelText("Select Thing 12"));
@@ -35,16 +35,16 @@ describe("actions on rows", () => {
     ).toEqual(["Thing 2", "Thing 12"]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 things" }));
     await screen.findByText(/^t2 is in use\./);
-    expect(kept.map(({ id }) => id)).not.toContain("t12");
+    expect(stored.map(({ id }) => id)).not.toContain("t12");
     fixed.pop();
     fireEvent.click(screen.getByRole("button", { name: "Try 1 again" }));
-    await waitFor(() => expect(kept.map(({ id }) => id)).not.toContain("t2"));
+    await waitFor(() => expect(stored.map(({ id }) => id)).not.toContain("t2"));
     expect(http.writes().map(({ path }) => path)).toEqual(["things/t2", "things/t12", "things/t2"]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("says what was done and what was not when a later call fails, shows what is there now, and does the rest", async () => {
-    const kept = many(2);
+    const stored = many(2);
     const fixed = ["t2"];
     const swap = act({
       id: "swap",
@@ -56,7 +56,7 @@ describe("actions on rows", () => {
       ],
       done: "swapped",
     });
-    const { http, alerts } = renderThings(kept, { actions: [swap] }, { fixed });
+    const { http, alerts } = renderThings(stored, { actions: [swap] }, { fixed });
     await screen.findByText("Thing 1");
     fireEvent.keyDown(screen.getByRole("button", { name: "Actions for Thing 1" }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Swap" }));
@@ -78,9 +78,9 @@ describe("actions on rows", () => {
   });
 
   it("asks for the count to be typed where it asks for the name of one", async () => {
-    const kept = many(2);
-    const ask = { title: "deleteTitle", text: "deleteText", submit: "delete", typed: "/name" };
-    renderThings(kept, { actions: [deletion({ ask: [ask] })] });
+    const stored = many(2);
+    const prompt = { title: "deleteTitle", text: "deleteText", submit: "delete", typed: "/name" };
+    renderThings(stored, { actions: [deletion({ ask: [prompt] })] });
     fireEvent.click(await screen.findByLabelText("Select all"));
     fireEvent.click(screen.getByRole("button", { name: "Delete 2 things" }));
     const dialog = await screen.findByRole("dialog", { name: /^Delete 2 things/ });
@@ -89,10 +89,10 @@ describe("actions on rows", () => {
     confirm();
     fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Thing 1" } });
     confirm();
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
     fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "2" } });
     confirm();
-    await waitFor(() => expect(kept).toEqual([]));
+    await waitFor(() => expect(stored).toEqual([]));
   });
 
   it("cannot tick rows that no selection action takes, and ticking all leaves them out", async () => {

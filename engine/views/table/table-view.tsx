@@ -258,7 +258,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
         <NothingHere
           view={view}
           isInRow={place === "row"}
-          searching={searching && source.isAsked}
+          searching={searching && source.isRequested}
           label={label}
           clear={() => change({ search: "", filters: Object.fromEntries(names.map((name) => [name, undefined])) })}
         />

@@ -25,12 +25,12 @@ interface Given {
 export function useFoundRows(given: Given): readonly TargetRow[] {
   const { items, mode, source, columns, search, filters, filtered, scope, texts } = given;
   // A row of a list without a resource is called what its first column reads.
-  const naming = columns.find((column) => column.ref !== undefined || column.value !== undefined);
+  const nameField = columns.find((column) => column.ref !== undefined || column.value !== undefined);
   const rows = useMemo(() => {
-    const shown = (at: Scope): string | undefined => naming && cellText(naming, at, texts);
+    const shown = (at: Scope): string | undefined => nameField && cellText(nameField, at, texts);
     const list = source.with === undefined ? undefined : sourceScope(source, scope);
     return items.map((item) => targetRow(scope, mode.resource, item, texts, shown, list));
-  }, [items, scope, mode.resource, source, texts, naming]);
+  }, [items, scope, mode.resource, source, texts, nameField]);
   const passed = useMemo(() => {
     if (filters.length === 0) return rows;
     return rows.filter((row) => filters.every((field) => passesFilter(field, filtered[filterName(field)], row.scope)));

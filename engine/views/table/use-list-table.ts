@@ -123,8 +123,8 @@ export function useListTable(given: ListTableOptions): UsedListTable {
     // Asked first: a new state, even an equal one, renders the table again.
     const refreshed = refreshSelection(selection, here);
     if (refreshed !== selection) setSelection(refreshed);
-    const kept = onlyShown(open, here);
-    if (kept !== open) setOpen(kept);
+    const stored = onlyShown(open, here);
+    if (stored !== open) setOpen(stored);
   }, [here, selection, setSelection, open]);
   const targets = useMemo(() => page.rows.map(({ original }) => original), [page]);
   return {

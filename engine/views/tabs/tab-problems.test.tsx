@@ -27,17 +27,17 @@ const row = (id: string, tabs: readonly PlanView[], more: Partial<PlanTabs> = {}
 });
 
 /** Renders tabs over a thing; the first tab is open. */
-function draw(tabs: readonly PlanView[], record: Record<string, unknown>, routed = true) {
+function render(tabs: readonly PlanView[], record: Record<string, unknown>, routed = true) {
   const { server } = keeper({ id: "t1", name: "One", ...record });
   const path = routed ? "/things/{thing}/{tab?}/{subtab?}" : "/things/{thing}";
   const view = row("page", tabs, { routed, of: { resource: "thing", new: false } });
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [{ id: "thing", path, of: "thing", view }],
     resources: [things()],
     http: server,
     at: "/acme/things/t1",
   });
-  return { ...drawn, server };
+  return { ...rendered, server };
 }
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -56,7 +56,7 @@ describe("something to fix on a tab that is closed", () => {
   const limited = text("/note", { schema: { type: "string", maxLength: 3 } });
 
   it("marks its tab, is named, and is led to", async () => {
-    const { navigation, server } = draw([form("basics", [text("/name")]), form("notes", [limited])], {});
+    const { navigation, server } = render([form("basics", [text("/name")]), form("notes", [limited])], {});
     await screen.findByLabelText("name");
     await go(navigation, "/acme/things/t1/notes", "note");
     change("note", "too long");
@@ -81,7 +81,7 @@ describe("something to fix on a tab that is closed", () => {
         routed,
       });
       const basics = form("basics", [text("/name"), flag("/on")]);
-      const { navigation, server } = draw([basics, deep], {}, routed);
+      const { navigation, server } = render([basics, deep], {}, routed);
       await screen.findByLabelText("name");
       fireEvent.click(screen.getByRole("switch"));
       fireEvent.click(screen.getByRole("button", { name: "act" }));
@@ -123,7 +123,7 @@ describe("something to fix on a tab that is closed", () => {
       rows: { columns },
       schema: { type: "array", items: { type: "object" } },
     });
-    const { navigation, server } = draw([form("basics", [text("/name")]), form("listed", [rows])], {
+    const { navigation, server } = render([form("basics", [text("/name")]), form("listed", [rows])], {
       rows: [
         { a: "1", b: "x" },
         { a: "2", b: "y" },
@@ -143,7 +143,7 @@ describe("something to fix on a tab that is closed", () => {
 
   it("does not hold back saving once its field is not shown any more", async () => {
     const hidden = { ...limited, when: "/on" } as const;
-    const { navigation, server } = draw([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
+    const { navigation, server } = render([form("basics", [text("/name"), flag("/on")]), form("notes", [hidden])], {
       on: true,
     });
     await screen.findByLabelText("name");
@@ -166,7 +166,7 @@ describe("the mark of unsaved changes", () => {
   });
 
   it("is on the tab whose field edits the place most closely", async () => {
-    draw([form("basics", [text("/map/a")]), form("all", [map]), form("listed", [], { at: "/map" })], { map: {} });
+    render([form("basics", [text("/map/a")]), form("all", [map]), form("listed", [], { at: "/map" })], { map: {} });
     await screen.findByLabelText("a");
     change("a", "x");
     await waitFor(() => expect(marks()).toEqual(["basicsunsaved changes edited"]));
@@ -174,7 +174,7 @@ describe("the mark of unsaved changes", () => {
 
   it("is where it was edited, of two tabs that show the same place", async () => {
     const tabs = () => [form("one", [map]), form("other", [map])];
-    const { navigation } = draw(tabs(), { map: { k: "v" } });
+    const { navigation } = render(tabs(), { map: { k: "v" } });
     await screen.findByDisplayValue("v");
     fireEvent.change(screen.getByDisplayValue("v"), { target: { value: "w" } });
     await waitFor(() => expect(marks()).toEqual(["oneunsaved changes edited"]));
@@ -197,7 +197,7 @@ describe("the review of a record that several tabs edit", () => {
       text("/note", { label: "Remark" }),
     ]);
     const list = [{ id: "a", key: "old-1" }];
-    const { navigation } = draw([notes, form("basics", [text("/name")])], {
+    const { navigation } = render([notes, form("basics", [text("/name")])], {
       ssl: "all",
       pin: "old-2",
       list,

@@ -49,7 +49,7 @@ it("opens it in an inner row that stands in the path as well, and leaves the que
 
 it("shows a tab that is not the first once what it needs besides is there", async () => {
   let arrive: () => void = () => undefined;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetching = new Promise<true>((resolve) => {
     arrive = () => resolve(true);
   });
@@ -60,17 +60,17 @@ it("shows a tab that is not the first once what it needs besides is there", asyn
     http: fakeServer(() => ({})),
     at: "/acme/page",
     rest(screen) {
-      asked.push(screen);
+      requested.push(screen);
       return fetching;
     },
   });
   await screen.findByText(/text of one/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   navigation.go("/acme/page/two");
   await waitFor(() => expect(screen.queryByText(/text of one/)).toBeNull());
   expect(screen.getByRole("tab", { name: "two" }).getAttribute("aria-selected")).toBe("true");
   expect(screen.queryByText(/text of two/)).toBeNull();
-  expect(new Set(asked)).toEqual(new Set(["page"]));
+  expect(new Set(requested)).toEqual(new Set(["page"]));
   arrive();
   await screen.findByText(/text of two/);
 });

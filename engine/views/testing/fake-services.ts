@@ -18,7 +18,7 @@ export interface FakeServicesOptions {
   readonly rights?: readonly string[] | undefined;
   readonly messages?: Readonly<Record<string, string>> | undefined;
   /** Hears every alert. */
-  heard(alert: AlertRequest): void;
+  received(alert: AlertRequest): void;
 }
 
 /**
@@ -32,7 +32,7 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
   texts.addEnglish("test", { ...FRAME_TEXTS, ...options.messages });
   let alerts = 0;
   const add = (alert: AlertRequest): string => {
-    options.heard(alert);
+    options.received(alert);
     alerts += 1;
     return String(alerts);
   };
@@ -65,7 +65,7 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
     texts,
     alerts: {
       add,
-      change: (id, text) => options.heard({ text: `${id}: ${text}` }),
+      change: (id, text) => options.received({ text: `${id}: ${text}` }),
       close: () => undefined,
       error: (key, error, params) => add({ key, params: { ...params, error: errorText(error) }, tone: "danger" }),
     },

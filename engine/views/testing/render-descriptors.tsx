@@ -27,8 +27,8 @@ export function renderDescriptors({ screen, files, entities = {}, messages = {},
   const input = fixtureInput({ ...texts, ...Object.fromEntries(named) });
   const shapes = new Map([...input.entities, ...Object.entries(entities)]);
   const compiled = compile({ ...input, entities: shapes });
-  const [fault] = compiled.diagnostics;
-  if (fault) throw new Error(formatDiagnostic(fault));
+  const [error] = compiled.diagnostics;
+  if (error) throw new Error(formatDiagnostic(error));
   const part = compiled.parts.find((one) => one.screen.entry.id === screen);
   if (!part) throw new Error(`There is no screen "${screen}".`);
   return renderScreen({

@@ -64,7 +64,7 @@ export function renderScreen(options: RenderScreenOptions) {
   const navigation = memoryNavigation(options.at);
   const alerts: AlertRequest[] = [];
   const { http, rights, messages } = options;
-  const usual = fakeServices({ http, rights, messages, heard: (alert) => alerts.push(alert) });
+  const usual = fakeServices({ http, rights, messages, received: (alert) => alerts.push(alert) });
   const services = { ...usual, environment: { ...usual.environment, ...options.environment } };
   const resources = new Map(options.resources.map((resource) => [resource.id, resource]));
   const plans: Plans = {
@@ -75,7 +75,7 @@ export function renderScreen(options: RenderScreenOptions) {
     ...(options.httpOf ? { httpOf: options.httpOf } : {}),
     ...(options.rest ? { rest: options.rest } : {}),
   };
-  const drawn = render(
+  const rendered = render(
     <ConsoleContext value={services}>
       <NavigationContext value={navigation}>
         <ScreensProvider plans={plans} client={options.client ?? createQueryClient()}>
@@ -88,7 +88,7 @@ export function renderScreen(options: RenderScreenOptions) {
       </NavigationContext>
     </ConsoleContext>,
   );
-  return { ...drawn, navigation, alerts };
+  return { ...rendered, navigation, alerts };
 }
 
 function screenOf(entries: readonly ScreenEntry[], screens: readonly TestScreen[], id: string): PlanScreen {

@@ -22,7 +22,7 @@ export const many = (count: number): Thing[] =>
   }));
 
 /** A server that keeps things: lists pages of them, deletes, rejects to delete what `fixed` names. */
-function store(kept: Thing[], fixed: readonly string[] = []) {
+function store(stored: Thing[], fixed: readonly string[] = []) {
   return fakeServer((call) => {
     const id = call.path.split("/")[1];
     if (call.method === "DELETE") {
@@ -33,27 +33,27 @@ function store(kept: Thing[], fixed: readonly string[] = []) {
           url: call.path,
           method: "DELETE",
         });
-      kept.splice(
-        kept.findIndex((thing) => thing.id === id),
+      stored.splice(
+        stored.findIndex((thing) => thing.id === id),
         1,
       );
       return undefined;
     }
     if (call.method === "PUT") {
-      const at = kept.findIndex((thing) => thing.id === id);
-      kept[at] = call.body as Thing;
+      const at = stored.findIndex((thing) => thing.id === id);
+      stored[at] = call.body as Thing;
       return undefined;
     }
-    if (id !== undefined) return { status: 200, body: kept.find((thing) => thing.id === id) };
-    const { first = 0, max = kept.length, search = "" } = call.query ?? {};
-    const found = kept.filter(({ name }) => name.includes(String(search)));
+    if (id !== undefined) return { status: 200, body: stored.find((thing) => thing.id === id) };
+    const { first = 0, max = stored.length, search = "" } = call.query ?? {};
+    const found = stored.filter(({ name }) => name.includes(String(search)));
     return { status: 200, body: structuredClone(found.slice(Number(first), Number(first) + Number(max))) };
   });
 }
 
 /** Renders a table of things that a server keeps. */
 export function renderThings(
-  kept: Thing[],
+  stored: Thing[],
   view: Partial<PlanTable> = {},
   more: {
     resource?: Partial<PlanResource>;
@@ -63,9 +63,9 @@ export function renderThings(
     code?: CodeSource;
   } = {},
 ) {
-  const http = store(kept, more.fixed);
+  const http = store(stored, more.fixed);
   const resource = things(more.resource);
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [
       { id: "list", path: "/things", view: table(view) },
       {
@@ -92,7 +92,7 @@ export function renderThings(
       things: "Things",
     },
   });
-  return { ...drawn, http };
+  return { ...rendered, http };
 }
 
 /** The naming cells in sight, in order. */

@@ -10,8 +10,8 @@ import { table, things } from "../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
-const Chart: Widget = ({ with: given, title, direction, say }) => (
-  <p>{`${title} ${direction}: ${JSON.stringify(given.rows)} ${say(given.sum, { count: 2 })}`}</p>
+const Chart: Widget = ({ with: given, title, direction, translate }) => (
+  <p>{`${title} ${direction}: ${JSON.stringify(given.rows)} ${translate(given.sum, { count: 2 })}`}</p>
 );
 
 const WIDGET: PlanWidget = {
@@ -25,7 +25,7 @@ const WIDGET: PlanWidget = {
 };
 
 /** Renders two tabs, a list and the widget; `rows` answers what the server has. */
-function draw(rows: () => unknown) {
+function render(rows: () => unknown) {
   const fetched: string[] = [];
   const view: PlanTabs = {
     id: "both",
@@ -53,7 +53,7 @@ function draw(rows: () => unknown) {
 
 describe("a widget", () => {
   it("is fetched when it is opened, and gets what its view loads and says", async () => {
-    const fetched = draw(() => [
+    const fetched = render(() => [
       { id: "1", name: "Ann" },
       { id: "2", name: "Bob" },
     ]);
@@ -66,7 +66,7 @@ describe("a widget", () => {
 
   it("gives way to the failure of what it shows", async () => {
     let fails = true;
-    const fetched = draw(() => {
+    const fetched = render(() => {
       if (fails) throw new ServerError({ status: 500, body: undefined, url: "", method: "GET" });
       return [{ id: "1", name: "Ann" }];
     });

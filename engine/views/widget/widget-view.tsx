@@ -47,9 +47,9 @@ function KnownWidget(props: { readonly view: PlanWidget; readonly given: Readonl
       with={given}
       title={title}
       direction={direction}
-      say={(text, slots = NOTHING) => {
-        const said = translateValue(texts, text, within(scope, { roots: { said: withSlots(scope, slots) } }));
-        return typeof said === "string" ? said : "";
+      translate={(text, slots = NOTHING) => {
+        const translated = translateValue(texts, text, within(scope, { roots: { said: withSlots(scope, slots) } }));
+        return typeof translated === "string" ? translated : "";
       }}
     />
   );

@@ -127,7 +127,7 @@ function StepList(props: {
   const { sections, steps, wrong } = props;
   const { texts } = useConsole();
   const titles = useMemo(() => sections.map(({ title }) => title), [sections]);
-  const said = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
+  const labels = useWatched(titles, (scope) => titles.map((title) => translateText(texts, title, scope)));
   return (
     <ol aria-label={props.label} className="mb-6 flex max-w-form flex-wrap gap-x-1 gap-y-2 border-b border-line pb-3">
       {sections.map(({ id }, index) => {
@@ -152,7 +152,7 @@ function StepList(props: {
               >
                 {index + 1}
               </span>
-              {said[index] ?? id}
+              {labels[index] ?? id}
               {wrong.has(id) && <Icon name="circle-alert" size={14} />}
             </button>
           </li>

@@ -29,16 +29,16 @@ const wizard: PlanWizard = {
   save: action("create"),
 };
 
-function draw(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "t9", location: "things/t9" })) {
+function render(answer: Parameters<typeof fakeServer>[0] = () => ({ createdId: "t9", location: "things/t9" })) {
   const server = fakeServer(answer);
-  const drawn = renderScreen({
+  const rendered = renderScreen({
     screens: [{ id: "add-thing", path: "/things/add", view: wizard, of: "new thing" }],
     resources: [thing()],
     http: server,
     at: "/acme/things/add",
     rights: ["manage-realm"],
   });
-  return { ...drawn, server };
+  return { ...rendered, server };
 }
 
 // What renders wizards comes in a file of its own.
@@ -53,7 +53,7 @@ const form = () => document.querySelector("form") as HTMLFormElement;
 
 describe("a wizard", () => {
   it("checks the open step before it goes on, by Enter too, and keeps what was typed on the way back", async () => {
-    draw();
+    render();
     await opened();
     press("Next");
     expect(screen.getByText("Required field")).toBeTruthy();
@@ -71,7 +71,7 @@ describe("a wizard", () => {
   });
 
   it("sends the record of all steps after the last, without what a step holds that is left out", async () => {
-    const { server } = draw();
+    const { server } = render();
     await opened();
     type("name *", "One");
     press("Next");
@@ -80,7 +80,7 @@ describe("a wizard", () => {
     press("create");
     await waitFor(() => expect(server.writes()[0]?.body).toEqual({ name: "One", size: "big", place: "here" }));
     cleanup();
-    const other = draw();
+    const other = render();
     await opened();
     type("name *", "Two");
     press("Next");
@@ -93,7 +93,7 @@ describe("a wizard", () => {
   });
 
   it("opens the step of the field that the server rejects", async () => {
-    draw(() => {
+    render(() => {
       const body = { field: "name", errorMessage: "nameTaken" };
       throw new ServerError({ status: 400, body, url: "things", method: "POST" });
     });
@@ -108,7 +108,7 @@ describe("a wizard", () => {
   });
 
   it("asks before it is left with something typed", async () => {
-    const { navigation } = draw();
+    const { navigation } = render();
     await opened();
     expect(navigation.unsaved()).toBe(false);
     type("name *", "One");

@@ -36,9 +36,9 @@ export function keywordsOf(schemas: MetaSchemas): Word[] {
     const inner: Word[] = [];
     for (const variant of variantsOf(schema)) {
       const required = new Set(Array.isArray(variant.required) ? variant.required : []);
-      for (const [name, said] of Object.entries(nodeOf(variant.properties))) {
+      for (const [name, written] of Object.entries(nodeOf(variant.properties))) {
         if (name === "$schema" || found.has(name)) continue;
-        const property = nodeOf(said);
+        const property = nodeOf(written);
         const target = nodeOf(shared[refName(property) ?? ""]);
         found.set(name, {
           of,

@@ -216,9 +216,9 @@ function conditionWords(schemas: MetaSchemas): Map<string, string> {
       .flatMap((node) => variantsOf(nodeOf(node)))
       .flatMap(({ properties }) =>
         Object.entries(nodeOf(properties)).map(([word, schema]) => {
-          const said = nodeOf(schema);
-          const target = nodeOf(shared[refName(said) ?? ""]);
-          return [word, String(said.description ?? target.description ?? target.title ?? "")] as const;
+          const written = nodeOf(schema);
+          const target = nodeOf(shared[refName(written) ?? ""]);
+          return [word, String(written.description ?? target.description ?? target.title ?? "")] as const;
         }),
       ),
   );

@@ -28,13 +28,13 @@ const USUAL: Readonly<Record<string, (label: string) => string>> = {
 };
 
 /** Returns the attribute of the realm that keeps a template. */
-const kept = (type: string, key: string): string => `_providerConfig.theme.email.templates.${type}/${key}.mustache`;
+const stored = (type: string, key: string): string => `_providerConfig.theme.email.templates.${type}/${key}.mustache`;
 
 function named(call: Call): { attribute: string; usual: string } {
   const { type = "", key = "" } = call.params;
   const [usual, label] = [USUAL[type], LABELS[key]];
   if (usual === undefined || label === undefined) throw notFound();
-  return { attribute: kept(type, key), usual: usual(label) };
+  return { attribute: stored(type, key), usual: usual(label) };
 }
 
 function read(call: Call): Answer {

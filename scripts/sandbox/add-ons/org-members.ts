@@ -13,9 +13,9 @@ export const membersOf = (data: RealmData, organization: Rec): Rec[] => table(da
 function shown(call: Call, organization: Rec, row: Rec): Rec[] {
   const someone = person(call.realm, String(row["user"]));
   if (!someone) return [];
-  const told = TOLD.filter((key) => key in someone).map((key) => [key, someone[key]]);
+  const shown = TOLD.filter((key) => key in someone).map((key) => [key, someone[key]]);
   const whose = call.query.get("includeOrgs") === "true" ? { [text(organization, "id")]: texts(row, "roles") } : {};
-  return [{ emailVerified: false, ...Object.fromEntries(told), organizations: whose }];
+  return [{ emailVerified: false, ...Object.fromEntries(shown), organizations: whose }];
 }
 
 function found(call: Call, organization: Rec): Rec[] {

@@ -37,13 +37,13 @@ function link(call: Call, organization: Rec): Answer {
   if (several !== true)
     for (const other of providersOf(call.realm, organization)) if (other !== provider) disown(other, organization);
   const owners = shared === true ? ownersOf(provider) : [];
-  const { postBrokerLoginFlowAlias: _, ...kept } = provider;
+  const { postBrokerLoginFlowAlias: _, ...stored } = provider;
   for (const key of Object.keys(provider)) delete provider[key];
-  Object.assign(provider, kept, {
+  Object.assign(provider, stored, {
     hideOnLogin: true,
     ...(flow === "" ? {} : { postBrokerLoginFlowAlias: flow ?? "post org broker login" }),
     config: {
-      ...object(kept, "config"),
+      ...object(stored, "config"),
       syncMode: mode,
       [OWNER]: [...new Set([...owners, text(organization, "id")])].join("##"),
       [SHARED]: String(shared === true),

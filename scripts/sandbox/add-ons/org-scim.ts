@@ -25,7 +25,7 @@ function settingsOf(call: Call, organization: Rec): Rec {
 }
 
 /** Returns what is kept of the settings that are sent: a secret that is not sent stays, another becomes a hash. */
-function kept(sent: Rec, before: Rec): Rec {
+function stored(sent: Rec, before: Rec): Rec {
   const auth = object(sent, "auth");
   const kind = KINDS[text(auth, "type")];
   const unknown = Object.keys(auth).find((name) => name !== "type" && !kind?.members.includes(name));
@@ -46,14 +46,14 @@ function create(call: Call, organization: Rec): Answer {
   if (configOf(call.realm)["scimEnabled"] !== true) throw notFound();
   const rows = table(call.realm, within(organization, "scim"));
   if (rows.length > 0) throw addOnError(409, "The organization has SCIM settings already.");
-  const settings = kept(call.body, {});
+  const settings = stored(call.body, {});
   rows.push(settings);
   return { status: 201, body: settings };
 }
 
 function update(call: Call, organization: Rec): Answer {
   const before = settingsOf(call, organization);
-  const settings = kept(call.body, before);
+  const settings = stored(call.body, before);
   for (const key of Object.keys(before)) delete before[key];
   return ok(Object.assign(before, settings));
 }

@@ -9,19 +9,19 @@ import { addOrganization, administratorOf, DEFAULT_ROLES } from "./orgs.ts";
 
 function exported(call: Call, organization: Rec): Rec {
   const { id: _, realm: __, ...details } = organization;
-  const kept = (what: string): Rec[] => table(call.realm, within(organization, what));
+  const stored = (what: string): Rec[] => table(call.realm, within(organization, what));
   const [provider] = providersOf(call.realm, organization);
   const base = {
     organization: details,
-    roles: kept("roles").map(({ id: ___, ...role }) => role),
+    roles: stored("roles").map(({ id: ___, ...role }) => role),
     ...(provider ? { idpLink: provider["alias"] } : {}),
   };
   if (call.query.get("exportMembersAndInvitations") !== "true") return base;
-  const members = kept("members").flatMap((row) => {
+  const members = stored("members").flatMap((row) => {
     const username = text(person(call.realm, String(row["user"])), "username");
     return username === administratorOf(organization) ? [] : [{ username, roles: texts(row, "roles") }];
   });
-  const invitations = kept("invitations").map((one) => ({
+  const invitations = stored("invitations").map((one) => ({
     email: one["email"],
     inviterUsername: text(person(call.realm, String(one["inviterId"])), "username"),
     roles: one["roles"],

@@ -144,8 +144,8 @@ function detailsOf(data: RealmData, sent: Rec, organization: Rec | undefined): R
     throw new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
   const before = organization === undefined ? [] : table(data, within(organization, "domains"));
   if (organization !== undefined) {
-    const kept = texts(sent, "domains").map((domain) => domain.toLowerCase());
-    data.tables[within(organization, "domains")] = before.filter((one) => kept.includes(text(one, "domain_name")));
+    const stored = texts(sent, "domains").map((domain) => domain.toLowerCase());
+    data.tables[within(organization, "domains")] = before.filter((one) => stored.includes(text(one, "domain_name")));
   }
   return {
     name,

@@ -3,7 +3,7 @@ import type { RealmData } from "../world/realm-data.ts";
 import { addResource, nameOf, RESOURCE_TYPES } from "../world/admin-permissions.ts";
 import { type ResourceServer, removeRow } from "../world/resource-server.ts";
 
-const refused = (): ErrorAnswer => new ErrorAnswer(400, { error: "unknown_error" });
+const rejected = (): ErrorAnswer => new ErrorAnswer(400, { error: "unknown_error" });
 
 /** Throws what the server says to kinds of permissions that there are not for administrators. */
 export function rejectOtherKinds(type: string): void {
@@ -14,9 +14,10 @@ export function rejectOtherKinds(type: string): void {
 /** Throws what the server says to a new permission that fits no kind of things. */
 export function checkPermission({ scopes, policies }: ResourceServer, given: Rec): void {
   const type = RESOURCE_TYPES[text(given, "resourceType")];
-  const asked = texts(given, "scopes");
-  const named = asked.map((one) => text(scopes.find(({ id }) => id === one) ?? { name: one }, "name"));
-  if (type === undefined || asked.length === 0 || !named.every((name) => type.scopes.includes(name))) throw refused();
+  const requested = texts(given, "scopes");
+  const named = requested.map((one) => text(scopes.find(({ id }) => id === one) ?? { name: one }, "name"));
+  if (type === undefined || requested.length === 0 || !named.every((name) => type.scopes.includes(name)))
+    throw rejected();
   if (texts(given, "policies").some((id) => policies.every((policy) => policy["id"] !== id))) throw unknownError();
 }
 
@@ -30,7 +31,7 @@ export function withIds(data: RealmData, server: ResourceServer, given: Rec, typ
   const resources = texts(given, "resources").map((one) => {
     const found = known(one);
     if (found) return found["_id"];
-    if (nameOf(data, one, type) === undefined) throw refused();
+    if (nameOf(data, one, type) === undefined) throw rejected();
     return addResource(server, type, { name: one })["_id"];
   });
   return {

@@ -13,26 +13,26 @@ type Decision = { policy: Rec; granted: boolean; isOwn: boolean };
 /** Answers what one administrator may do with the first thing that is asked for, with the reasons. */
 export function evaluateAdministrator(call: Call): Answer {
   const server = serverOf(call);
-  const question: EvaluationRequest = { data: call.realm, server, who: identityOf(call, server.client) };
+  const request: EvaluationRequest = { data: call.realm, server, who: identityOf(call, server.client) };
   const [wanted] = records(call.body, "resources");
   if (!wanted)
     throw new ErrorAnswer(500, { error: "server_error", error_description: "Error while evaluating permissions." });
-  const results = resultOf(question, wanted, text(call.body, "resourceType"));
+  const results = resultOf(request, wanted, text(call.body, "resourceType"));
   const status = results.some((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
   return ok({ results, entitlements: false, status });
 }
 
-function resultOf(question: EvaluationRequest, wanted: Rec, type: string): Rec[] {
-  const { server, data } = question;
+function resultOf(request: EvaluationRequest, wanted: Rec, type: string): Rec[] {
+  const { server, data } = request;
   const id = text(wanted, "name");
   const own = server.resources.find((one) => one["name"] === id);
   const all = server.resources.find((one) => one["name"] === type && one["type"] === type);
-  const decisions = decisionsOn(question, own, all);
+  const decisions = decisionsOn(request, own, all);
   if (decisions.length === 0) return [];
-  const asked = askedScopes(server, records(wanted, "scopes"), type);
-  const allowed = asked.filter((scope) => isAllowed(decisions, scope["id"]));
-  const denied = asked.filter((scope) => !allowed.includes(scope));
-  const shown = allowed.length === 0 ? asked : allowed;
+  const requested = requestedScopes(server, records(wanted, "scopes"), type);
+  const allowed = requested.filter((scope) => isAllowed(decisions, scope["id"]));
+  const denied = requested.filter((scope) => !allowed.includes(scope));
+  const shown = allowed.length === 0 ? requested : allowed;
   const names = shown.map((scope) => text(scope, "name")).sort();
   const brief = ({ id: _, name }: Rec): Rec => ({ name });
   return [
@@ -43,7 +43,7 @@ function resultOf(question: EvaluationRequest, wanted: Rec, type: string): Rec[]
       },
       scopes: shown,
       policies: decisions.map((one) => ({
-        ...reason(question, own ?? all ?? {}, one),
+        ...reason(request, own ?? all ?? {}, one),
         scopes: namesOf(server, one.policy),
         resourceType: one.policy["resourceType"],
       })),
@@ -55,13 +55,13 @@ function resultOf(question: EvaluationRequest, wanted: Rec, type: string): Rec[]
 }
 
 /** Returns the permissions over a thing or everything of its kind; those that ask no policy decide nothing. */
-function decisionsOn(question: EvaluationRequest, own: Rec | undefined, all: Rec | undefined): Decision[] {
+function decisionsOn(request: EvaluationRequest, own: Rec | undefined, all: Rec | undefined): Decision[] {
   const over = (policy: Rec, resource: Rec | undefined): boolean =>
     resource !== undefined && list(policy, "resources").includes(resource["_id"]);
-  return question.server.policies
+  return request.server.policies
     .filter((policy) => policy["type"] === "scope" && texts(policy, "policies").length > 0)
     .filter((policy) => over(policy, own) || over(policy, all))
-    .map((policy) => ({ policy, granted: decided(question, policy), isOwn: own !== all && over(policy, own) }));
+    .map((policy) => ({ policy, granted: decided(request, policy), isOwn: own !== all && over(policy, own) }));
 }
 
 /** A permission that names the thing decides before those over everything of its kind. */
@@ -72,9 +72,9 @@ function isAllowed(decisions: readonly Decision[], scope: unknown): boolean {
   return votes.length > 0 && votes.every(({ granted }) => granted);
 }
 
-function askedScopes({ scopes }: ResourceServer, asked: readonly Rec[], type: string): Rec[] {
+function requestedScopes({ scopes }: ResourceServer, requested: readonly Rec[], type: string): Rec[] {
   const known = RESOURCE_TYPES[type]?.scopes ?? [];
-  const names = asked.length === 0 ? known : asked.map((scope) => text(scope, "name"));
+  const names = requested.length === 0 ? known : requested.map((scope) => text(scope, "name"));
   return scopes.filter((scope) => names.includes(text(scope, "name"))).map(({ id, name }) => ({ id, name }));
 }
 

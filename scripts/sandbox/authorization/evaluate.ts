@@ -13,16 +13,16 @@ type Wanted = { resource: Rec; scopes: Rec[] };
 export function evaluate(call: Call): Answer {
   const server = serverOf(call);
   const who = identityOf(call, server.client);
-  const question: EvaluationRequest = { data: call.realm, server, who };
-  const results = wantedOf(server, records(call.body, "resources")).flatMap((wanted) => resultOf(question, wanted));
+  const request: EvaluationRequest = { data: call.realm, server, who };
+  const results = wantedOf(server, records(call.body, "resources")).flatMap((wanted) => resultOf(request, wanted));
   const granted = results.filter(({ status }) => status === "PERMIT").map((result) => grantOf(server, result));
   const status = results.every((result) => result["status"] === "PERMIT") ? "PERMIT" : "DENY";
   return ok({ results, entitlements: false, status, rpt: tokenOf(call, server.client, who, granted) });
 }
 
 /** Returns what is asked for; where nothing of it is known, everything is, as on the real server. */
-function wantedOf(server: ResourceServer, asked: readonly Rec[]): Wanted[] {
-  const found = asked.flatMap(({ _id, name, type, ...rest }) => {
+function wantedOf(server: ResourceServer, requested: readonly Rec[]): Wanted[] {
+  const found = requested.flatMap(({ _id, name, type, ...rest }) => {
     const fits = server.resources.filter((one) =>
       _id === undefined && name === undefined
         ? type !== undefined && one["type"] === type
@@ -45,24 +45,25 @@ const scopesOf = ({ scopes }: ResourceServer, resource: Rec): Rec[] =>
   scopes.filter(({ id }) => list(resource, "scopes").includes(id));
 
 /** Returns the result of one resource: none where nothing protects it and the server enforces that something does. */
-function resultOf(question: EvaluationRequest, { resource, scopes }: Wanted): Rec[] {
-  const { server } = question;
+function resultOf(request: EvaluationRequest, { resource, scopes }: Wanted): Rec[] {
+  const { server } = request;
   const ids = scopes.map((scope) => text(scope, "id"));
-  const asked = server.policies.filter((policy) => isPermission(policy) && protects(policy, resource, ids));
-  if (asked.length === 0 && server.settings["policyEnforcementMode"] === "ENFORCING") return [];
-  const policies = asked.map((policy) => ({ policy, granted: decided(question, policy) }));
+  const requested = server.policies.filter((policy) => isPermission(policy) && protects(policy, resource, ids));
+  if (requested.length === 0 && server.settings["policyEnforcementMode"] === "ENFORCING") return [];
+  const policies = requested.map((policy) => ({ policy, granted: decided(request, policy) }));
   const allowed = scopes.filter(({ id }) => isAllowed(server, policies, String(id)));
   const whole = policies.filter(({ policy }) => policy["type"] === "resource");
-  const denied = ids.length === 0 ? whole.some(({ granted }) => !granted) : allowed.length === 0 && asked.length > 0;
-  const said = scopes.map((scope) => text(scope, "name")).sort();
+  const denied =
+    ids.length === 0 ? whole.some(({ granted }) => !granted) : allowed.length === 0 && requested.length > 0;
+  const names = scopes.map((scope) => text(scope, "name")).sort();
   return [
     {
       resource: {
-        name: said.length === 0 ? resource["name"] : `${text(resource, "name")} with scopes [${said.join(", ")}]`,
+        name: names.length === 0 ? resource["name"] : `${text(resource, "name")} with scopes [${names.join(", ")}]`,
         _id: resource["_id"],
       },
       scopes: scopes.map(({ id, name }) => ({ id, name })),
-      policies: policies.map((one) => reason(question, resource, one)),
+      policies: policies.map((one) => reason(request, resource, one)),
       status: denied ? "DENY" : "PERMIT",
       allowedScopes: denied ? [] : allowed.map(({ id, name }) => ({ id, name })),
       deniedScopes: [],
@@ -94,20 +95,20 @@ function isAllowed(
 
 /** Returns why a permission decided as it did: its policies with their votes. */
 export function reason(
-  question: EvaluationRequest,
+  request: EvaluationRequest,
   resource: Rec,
   { policy, granted }: { policy: Rec; granted: boolean },
 ): Rec {
-  const { server } = question;
+  const { server } = request;
   const over = policy["type"] === "scope" ? texts(policy, "scopes") : list(resource, "scopes");
   const scopes = server.scopes.filter(({ id }) => over.includes(id)).map((scope) => scope["name"]);
   const resources = server.resources.filter(({ _id }) => texts(policy, "resources").includes(String(_id)));
   return {
-    policy: asked(policy, resources, scopes),
+    policy: requested(policy, resources, scopes),
     status: granted ? "PERMIT" : "DENY",
     associatedPolicies: associated(server, policy).map((one) => ({
-      policy: asked(one, [], []),
-      status: grants(question, one) ? "PERMIT" : "DENY",
+      policy: requested(one, [], []),
+      status: grants(request, one) ? "PERMIT" : "DENY",
       associatedPolicies: [],
       scopes: [],
     })),
@@ -115,7 +116,7 @@ export function reason(
   };
 }
 
-function asked(policy: Rec, resources: readonly Rec[], scopes: readonly unknown[]): Rec {
+function requested(policy: Rec, resources: readonly Rec[], scopes: readonly unknown[]): Rec {
   const { config, ...rest } = showTied(policy);
   const named = resources.map((one) => one["name"]);
   return { ...rest, resources: named, scopes, decisionStrategy: policy["decisionStrategy"], config };

@@ -73,7 +73,7 @@ function serverFor(call: Call): ResourceServer | undefined {
 }
 
 /** Returns what is told of a thing: whether it has permissions of its own, and which. */
-function told(call: Call, kind: Kind, id: string): Answer {
+function shown(call: Call, kind: Kind, id: string): Answer {
   const server = serverFor(call);
   const resource = server?.resources.find(({ name }) => name === kind.resource(id));
   if (!server || !resource) return ok({ enabled: false });
@@ -98,7 +98,7 @@ function change(call: Call, kind: Kind, id: string): Answer {
     for (const policy of [...server.policies])
       if (gone.includes(text(policy, "name"))) removeRow(server.policies, policy);
   }
-  return told(call, kind, id);
+  return shown(call, kind, id);
 }
 
 function give(server: ResourceServer, kind: Kind, id: string): void {
@@ -130,13 +130,13 @@ function routesOf(
   idOf: (call: Call) => string,
 ): Route[] {
   const about =
-    (answer: typeof told): Route["run"] =>
+    (answer: typeof shown): Route["run"] =>
     (call) => {
       const id = idOf(call);
       if (!call.world.features.includes(SINGLE_PERMISSIONS)) throw notEnabled();
       return answer(call, kind, id);
     };
-  return [route("GET", path, rights.read, about(told)), route("PUT", path, rights.update, about(change))];
+  return [route("GET", path, rights.read, about(shown)), route("PUT", path, rights.update, about(change))];
 }
 
 const notEnabled = (): ErrorAnswer =>

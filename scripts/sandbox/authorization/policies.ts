@@ -106,9 +106,9 @@ function deletePolicy(call: Call): Answer {
   const policy = policyOf(call);
   // What asked this policy alone goes with it.
   for (const other of [...policies]) {
-    const asked = texts(other, "policies");
-    const left = asked.filter((id) => id !== policy["id"]);
-    if (left.length === asked.length) continue;
+    const requested = texts(other, "policies");
+    const left = requested.filter((id) => id !== policy["id"]);
+    if (left.length === requested.length) continue;
     if (left.length === 0) removeRow(policies, other);
     else other["policies"] = left;
   }

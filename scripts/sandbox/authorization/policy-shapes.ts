@@ -80,16 +80,18 @@ export const madePolicy = (id: string, type: string, given: Rec): Rec => ({
 export function updatePolicy(policy: Rec, given: Rec): void {
   const type = text(policy, "type");
   const members = membersOf(type);
-  const kept = Object.fromEntries(members.filter((one) => KEPT.includes(one)).map((one) => [one, policy[one]]));
+  const remaining = Object.fromEntries(members.filter((one) => KEPT.includes(one)).map((one) => [one, policy[one]]));
   const bare = Object.fromEntries(members.filter((one) => LISTS.includes(one)).map((one) => [one, []]));
-  const next = { ...bare, ...madePolicy(text(policy, "id"), type, given), ...unsaid(kept, given) };
+  const next = { ...bare, ...madePolicy(text(policy, "id"), type, given), ...unsaid(remaining, given) };
   for (const member of Object.keys(policy)) delete policy[member];
   Object.assign(policy, next);
 }
 
-const unsaid = (kept: Rec, given: Rec): Rec =>
+const unsaid = (stored: Rec, given: Rec): Rec =>
   Object.fromEntries(
-    Object.entries(kept).filter(([member, value]) => value !== undefined && (given[member] ?? undefined) === undefined),
+    Object.entries(stored).filter(
+      ([member, value]) => value !== undefined && (given[member] ?? undefined) === undefined,
+    ),
   );
 
 /** Returns a policy as its own kind shows it, without what it is tied to. */
@@ -124,15 +126,15 @@ const NAMES: Readonly<Record<string, string>> = {
   resourceType: "defaultResourceType",
 };
 
-/** Returns what a policy is made of as texts; `told` says lists of ids in another way. */
-export function configOf(policy: Rec, told: (member: string, value: unknown) => unknown = (_, value) => value): Rec {
+/** Returns what a policy is made of as texts; `shown` says lists of ids in another way. */
+export function configOf(policy: Rec, shown: (member: string, value: unknown) => unknown = (_, value) => value): Rec {
   const type = text(policy, "type");
   const given: Rec = type === "role" ? { roles: [], ...policy } : policy;
   return Object.fromEntries(
     membersOf(type).flatMap((member) => {
       const value = TIES.includes(member) ? undefined : given[member];
       if (value === undefined) return [];
-      return [[NAMES[member] ?? member, typeof value === "string" ? value : JSON.stringify(told(member, value))]];
+      return [[NAMES[member] ?? member, typeof value === "string" ? value : JSON.stringify(shown(member, value))]];
     }),
   );
 }
@@ -143,8 +145,8 @@ export function policyOfConfig(given: Rec): Rec {
   const type = text(given, "type");
   return Object.fromEntries(
     membersOf(type).flatMap((member) => {
-      const said = text(config, NAMES[member] ?? (member === "policies" ? "applyPolicies" : member));
-      return said === "" ? [] : [[member, /^[[{]|^(?:true|false)$/.test(said) ? JSON.parse(said) : said]];
+      const value = text(config, NAMES[member] ?? (member === "policies" ? "applyPolicies" : member));
+      return value === "" ? [] : [[member, /^[[{]|^(?:true|false)$/.test(value) ? JSON.parse(value) : value]];
     }),
   );
 }

@@ -44,14 +44,14 @@ function createResource(call: Call): Answer {
   const server = serverOf(call);
   const { name } = call.body;
   if (typeof name !== "string") throw duplicate();
-  refuseTakenResource(server, name);
+  rejectUsedResource(server, name);
   const { id, clientId } = server.client;
   const resource = { _id: randomUUID(), ...resourceMembers(server, call.body), owner: { id, name: clientId } };
   server.resources.push(resource);
   return made(showResource(server, resource));
 }
 
-function refuseTakenResource({ resources }: ResourceServer, name: string, self?: Rec): void {
+function rejectUsedResource({ resources }: ResourceServer, name: string, self?: Rec): void {
   if (!resources.some((one) => one["name"] === name && one !== self)) return;
   const error_description = `Resource with name [${name}] already exists.`;
   throw new ErrorAnswer(409, { error: "invalid_request", error_description });
@@ -69,7 +69,7 @@ function resourceMembers(server: ResourceServer, body: Rec): Rec {
 function updateResource(call: Call): Answer {
   const server = serverOf(call);
   const resource = resourceOf(call);
-  refuseTakenResource(server, text(call.body, "name"), resource);
+  rejectUsedResource(server, text(call.body, "name"), resource);
   for (const member of ["displayName", "type", "icon_uri"]) delete resource[member];
   const { attributes } = resource;
   Object.assign(resource, resourceMembers(server, { attributes, ...call.body }));

@@ -5,9 +5,9 @@ export const duplicate = (): ErrorAnswer =>
   new ErrorAnswer(409, { error: "conflict", error_description: "Duplicate resource error" });
 
 /** Returns the row of an id. Throws an error answer, a 404 unless told. */
-export function rowOf(rows: readonly Rec[], key: string, id: string | undefined, refusal = notFound()): Rec {
+export function rowOf(rows: readonly Rec[], key: string, id: string | undefined, rejection = notFound()): Rec {
   const found = rows.find((row) => row[key] === id);
-  if (!found) throw refusal;
+  if (!found) throw rejection;
   return found;
 }
 

@@ -24,11 +24,11 @@ export function readServer(call: Call): Answer {
 }
 
 export function updateServer(call: Call): Answer {
-  Object.assign(serverOf(call).settings, saidSettings(call.body));
+  Object.assign(serverOf(call).settings, writtenSettings(call.body));
   return done();
 }
 
-const saidSettings = (body: Rec): Rec =>
+const writtenSettings = (body: Rec): Rec =>
   Object.fromEntries(SETTINGS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 
 /** Answers everything that a client protects, by names in place of ids, so that another server understands it. */
@@ -48,7 +48,7 @@ export function exportServer(call: Call): Answer {
       const ties = Object.fromEntries(
         Object.entries(tiedNames(server, policy)).map(([member, names]) => [member, JSON.stringify(names)]),
       );
-      const config = { ...configOf(policy, (member, value) => toldByName(call.realm, member, value)), ...ties };
+      const config = { ...configOf(policy, (member, value) => reportedByName(call.realm, member, value)), ...ties };
       return { name, ...(description === undefined ? {} : { description }), type, logic, decisionStrategy, config };
     }),
     scopes: scopes.map(({ id: _, ...scope }) => scope),
@@ -67,7 +67,7 @@ function tiedNames({ resources, scopes, policies }: ResourceServer, policy: Rec)
 }
 
 /** Returns lists of ids with names in their place. */
-function toldByName(data: RealmData, member: string, value: unknown): unknown {
+function reportedByName(data: RealmData, member: string, value: unknown): unknown {
   if (member === "roles") return rowsOf(value).map(({ id, ...row }) => ({ id: roleName(data, String(id)), ...row }));
   if (member === "groups")
     return rowsOf(value).map(({ id, ...row }) => {
@@ -98,7 +98,7 @@ function roleName(data: RealmData, id: string): string {
 }
 
 /** Returns lists of names with the ids in their place. */
-function toldById(data: RealmData, member: string, value: unknown): unknown {
+function reportedById(data: RealmData, member: string, value: unknown): unknown {
   if (member === "roles")
     return rowsOf(value).map(({ id, ...row }) => {
       const [role = "", client] = text({ id }, "id").split("/").reverse();
@@ -134,20 +134,20 @@ export function importSettings(data: RealmData, server: ResourceServer, given: R
     allowRemoteResourceManagement: true,
     policyEnforcementMode: "ENFORCING",
     decisionStrategy: "UNANIMOUS",
-    ...saidSettings(given),
+    ...writtenSettings(given),
   });
   for (const scope of records(given, "scopes")) named(scopes, "id", scope);
   for (const { scopes: _, ...resource } of records(given, "resources")) {
-    const kept = named(resources, "_id", { ownerManagedAccess: false, attributes: {}, uris: [], ...resource });
-    kept["owner"] = { id: client["id"], name: client["clientId"] };
-    kept["scopes"] = records({ _ }, "_").map((scope) => named(scopes, "id", { name: scope["name"] })["id"]);
+    const stored = named(resources, "_id", { ownerManagedAccess: false, attributes: {}, uris: [], ...resource });
+    stored["owner"] = { id: client["id"], name: client["clientId"] };
+    stored["scopes"] = records({ _ }, "_").map((scope) => named(scopes, "id", { name: scope["name"] })["id"]);
   }
   for (const one of records(given, "policies")) {
-    const told = Object.entries(policyOfConfig(one)).map(([member, value]) => [
+    const shown = Object.entries(policyOfConfig(one)).map(([member, value]) => [
       member,
-      idsInside(server, member, value) ?? toldById(data, member, value),
+      idsInside(server, member, value) ?? reportedById(data, member, value),
     ]);
-    const made = madePolicy("", text(one, "type"), { ...one, ...Object.fromEntries(told) });
+    const made = madePolicy("", text(one, "type"), { ...one, ...Object.fromEntries(shown) });
     const { id: _, ...policy } = made;
     named(policies, "id", policy);
   }
@@ -161,10 +161,10 @@ function idsInside({ resources, scopes, policies }: ResourceServer, member: stri
 }
 
 /** Returns the row of a name, made where there is none, with what is said laid over it. */
-function named(rows: Rec[], key: string, said: Rec): Rec {
-  const known = rows.find((one) => one["name"] === said["name"]);
-  if (known) return Object.assign(known, said);
-  const made: Rec = { [key]: randomUUID(), ...said };
+function named(rows: Rec[], key: string, own: Rec): Rec {
+  const known = rows.find((one) => one["name"] === own["name"]);
+  if (known) return Object.assign(known, own);
+  const made: Rec = { [key]: randomUUID(), ...own };
   rows.push(made);
   return made;
 }

@@ -9,21 +9,21 @@ import type { ResourceServer } from "../world/resource-server.ts";
 export type EvaluationRequest = { data: RealmData; server: ResourceServer; who: Identity };
 
 /** Returns whether a policy grants. */
-export function grants(question: EvaluationRequest, policy: Rec): boolean {
-  const granted = RULES[text(policy, "type")]?.(question, policy) ?? false;
+export function grants(request: EvaluationRequest, policy: Rec): boolean {
+  const granted = RULES[text(policy, "type")]?.(request, policy) ?? false;
   return policy["logic"] === "NEGATIVE" ? !granted : granted;
 }
 
 /** Returns what the votes of the policies that a policy asks come to, by its strategy. */
-export function decided(question: EvaluationRequest, policy: Rec): boolean {
-  const votes = associated(question.server, policy).map((one) => grants(question, one));
+export function decided(request: EvaluationRequest, policy: Rec): boolean {
+  const votes = associated(request.server, policy).map((one) => grants(request, one));
   const yes = votes.filter(Boolean).length;
   const no = votes.length - yes;
   if (policy["decisionStrategy"] === "AFFIRMATIVE") return yes > 0;
   return policy["decisionStrategy"] === "CONSENSUS" ? yes > no : no === 0;
 }
 
-const RULES: Readonly<Record<string, (question: EvaluationRequest, policy: Rec) => boolean>> = {
+const RULES: Readonly<Record<string, (request: EvaluationRequest, policy: Rec) => boolean>> = {
   aggregate: decided,
   client: ({ who }, policy) => texts(policy, "clients").includes(who.client),
   "client-scope": ({ data, who }, policy) =>

@@ -146,8 +146,8 @@ function found(collection: Collection, all: Rec[], query: URLSearchParams): Rec[
   const { search: properties, searchedBy = "search", filters = [], byProperties } = collection;
   const known = new Set(byProperties ? [...filters, ...all.flatMap((row) => Object.keys(row))] : filters);
   if (properties) known.delete(searchedBy);
-  const asked = [...query].filter(([name, value]) => value !== "" && known.has(name));
-  const rows = all.filter((row) => asked.every(([name, value]) => String(row[name] ?? "") === value));
+  const requested = [...query].filter(([name, value]) => value !== "" && known.has(name));
+  const rows = all.filter((row) => requested.every(([name, value]) => String(row[name] ?? "") === value));
   const search = (query.get(searchedBy) ?? "").trim().toLowerCase().replaceAll("*", "");
   if (!properties || search === "") return rows;
   return rows.filter((row) => properties.some((property) => text(row, property).toLowerCase().includes(search)));

@@ -13,11 +13,11 @@ function strip(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strip);
   if (typeof value === "string") return value.replaceAll(PROBE, "{realm}");
   if (!isRec(value)) return value;
-  const kept = Object.entries(value).filter(([name, inner]) => {
+  const remaining = Object.entries(value).filter(([name, inner]) => {
     if (["id", "containerId", "parentId", "keycloakVersion", "access"].includes(name)) return false;
     return !(name === "description" && typeof inner === "string" && !inner.startsWith("${"));
   });
-  return Object.fromEntries(kept.map(([name, inner]) => [name, strip(inner)]));
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, strip(inner)]));
 }
 
 if (process.argv[1]?.endsWith("reduce-new-realm.ts")) {

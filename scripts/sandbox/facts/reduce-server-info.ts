@@ -14,7 +14,7 @@ const USUALLY_FALSE = ["secret", "required", "readOnly", "multipleSupported", "d
 export function reduce(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((entry) => reduce(entry, key));
   if (!isRec(value)) return value;
-  const kept = Object.entries(value).filter(([name, inner]) => {
+  const remaining = Object.entries(value).filter(([name, inner]) => {
     if (DROPPED.includes(name) || inner === null || inner === "") return false;
     if (name === "order" && inner === 0) return false;
     if (inner === false && USUALLY_FALSE.includes(name)) return false;
@@ -22,7 +22,7 @@ export function reduce(value: unknown, key = ""): unknown {
     // A message key has no blanks, however long it is.
     return !(name === "label" && typeof inner === "string" && inner.length > LONGEST_LABEL && inner.includes(" "));
   });
-  return Object.fromEntries(kept.map(([name, inner]) => [name, reduce(inner, name)]));
+  return Object.fromEntries(remaining.map(([name, inner]) => [name, reduce(inner, name)]));
 }
 
 /** Themes, machine facts and providers in a form that fits every machine. */

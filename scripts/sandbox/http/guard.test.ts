@@ -24,7 +24,7 @@ function exchange(text: string, at = port): Promise<string> {
   });
 }
 
-async function ask(target: string, host = `127.0.0.1:${port}`, method = "GET"): Promise<string> {
+async function request(target: string, host = `127.0.0.1:${port}`, method = "GET"): Promise<string> {
   return exchange(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 }
 
@@ -35,7 +35,7 @@ const AUTH = "/realms/master/protocol/openid-connect";
 describe("the host that a request names", () => {
   const own = ["127.0.0.1", "localhost", "LOCALHOST:1", "[::1]:8280", "console.example:8443"];
   it.each(own)("is served as %s", async (host) => {
-    expect(statusOf(await ask("/realms/master", host))).toBe(200);
+    expect(statusOf(await request("/realms/master", host))).toBe(200);
   });
 
   const foreign = [
@@ -52,9 +52,9 @@ describe("the host that a request names", () => {
   ];
   it.each(foreign)("is rejected as '%s', whatever is asked for", async (host) => {
     for (const target of ["/", "/realms/master", "/admin/realms", `${AUTH}/auth`, "/resources/master/admin/en"])
-      expect(statusOf(await ask(target, host))).toBe(421);
-    expect(statusOf(await ask(`${AUTH}/token`, host, "POST"))).toBe(421);
-    expect(statusOf(await ask("/admin/realms", host, "OPTIONS"))).toBe(421);
+      expect(statusOf(await request(target, host))).toBe(421);
+    expect(statusOf(await request(`${AUTH}/token`, host, "POST"))).toBe(421);
+    expect(statusOf(await request("/admin/realms", host, "OPTIONS"))).toBe(421);
   });
 });
 
@@ -72,14 +72,14 @@ describe("an address that cannot be read", () => {
   const broken = places.flatMap((place) => [`${place}%`, `${place}%E0%A4%A/x`, `${place}a%00b`]);
   it.each([...broken, "http://[/", "http://evil.example/realms/master", "*"])("answers %s with 400", async (target) => {
     const logged = vi.spyOn(console, "error");
-    expect(statusOf(await ask(target))).toBe(400);
+    expect(statusOf(await request(target))).toBe(400);
     expect(logged).not.toHaveBeenCalled();
   });
 
   it.each(["//", "///", "//evil.example/realms/master", "/../..", "/?%", "/#"])("goes on after %s", async (target) => {
     const logged = vi.spyOn(console, "error");
-    expect(statusOf(await ask(target))).toBeLessThan(500);
-    expect(statusOf(await ask("/realms/master"))).toBe(200);
+    expect(statusOf(await request(target))).toBeLessThan(500);
+    expect(statusOf(await request("/realms/master"))).toBe(200);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -91,7 +91,7 @@ describe("an address that cannot be read", () => {
       socket.on("close", () => resolve());
     });
     expect(statusOf(await exchange("NO SENSE\r\n\r\n"))).toBe(400);
-    expect(statusOf(await ask("/realms/master"))).toBe(200);
+    expect(statusOf(await request("/realms/master"))).toBe(200);
   });
 });
 
@@ -148,7 +148,7 @@ describe("the protecting headers", () => {
     "/%",
   ];
   it.each(pages)("come with %s", async (target) => {
-    const answer = await ask(target);
+    const answer = await request(target);
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(answer).toMatch(/^referrer-policy: no-referrer\r$/im);
     expect(answer).toMatch(/^x-frame-options: SAMEORIGIN\r$/im);
@@ -156,10 +156,10 @@ describe("the protecting headers", () => {
   });
 
   it.each(["login-status-iframe.html", "3p-cookies/step1.html"])("let other origins frame %s only", async (name) => {
-    const answer = await ask(`${AUTH}/${name}`);
+    const answer = await request(`${AUTH}/${name}`);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
     expect(answer).not.toMatch(/frame-ancestors|x-frame-options/i);
-    expect(await ask(`/nothing${AUTH}/${name}`)).toMatch(/frame-ancestors 'self'/);
+    expect(await request(`/nothing${AUTH}/${name}`)).toMatch(/frame-ancestors 'self'/);
   });
 });

@@ -45,14 +45,14 @@ const roleCache = new WeakMap<RealmData, { version: number; byUser: Map<string, 
 
 /** Ids of all roles a caller has in its own realm. Kept until something is written: an administrator of many realms has thousands. */
 function heldRoles(world: World, caller: Caller): Set<string> {
-  let kept = roleCache.get(caller.home);
-  if (!kept || kept.version !== world.version) {
-    kept = { version: world.version, byUser: new Map() };
-    roleCache.set(caller.home, kept);
+  let stored = roleCache.get(caller.home);
+  if (!stored || stored.version !== world.version) {
+    stored = { version: world.version, byUser: new Map() };
+    roleCache.set(caller.home, stored);
   }
   const user = text(caller.who, "id");
-  const held = kept.byUser.get(user) ?? effective(caller.home, `users/${user}`);
-  kept.byUser.set(user, held);
+  const held = stored.byUser.get(user) ?? effective(caller.home, `users/${user}`);
+  stored.byUser.set(user, held);
   return held;
 }
 
@@ -60,14 +60,14 @@ const cache = new WeakMap<RealmData, { version: number; byHolder: Map<string, Se
 
 /** Names of the caller's rights on a realm; empty when the caller has nothing to do there. Kept until something is written. */
 export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<string> {
-  let kept = cache.get(realm);
-  if (!kept || kept.version !== world.version) {
-    kept = { version: world.version, byHolder: new Map() };
-    cache.set(realm, kept);
+  let stored = cache.get(realm);
+  if (!stored || stored.version !== world.version) {
+    stored = { version: world.version, byHolder: new Map() };
+    cache.set(realm, stored);
   }
   const client = caller.scope === undefined ? "" : caller.clientId;
   const holder = `${text(caller.home.realm, "realm")}/${text(caller.who, "id")}/${client}`;
-  const known = kept.byHolder.get(holder);
+  const known = stored.byHolder.get(holder);
   if (known) return known;
   const source = rightsClient(caller.home, realm);
   const owned = new Set<string>();
@@ -78,7 +78,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
       if (held.has(id) && (caller.scope?.has(id) ?? true)) owned.add(text(role, "name"));
     }
   }
-  kept.byHolder.set(holder, owned);
+  stored.byHolder.set(holder, owned);
   return owned;
 }
 

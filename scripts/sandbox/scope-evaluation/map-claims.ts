@@ -7,7 +7,7 @@ import type { RequestedScopes } from "./requested-scopes.ts";
 import type { TokenRoles } from "./token-roles.ts";
 
 /** Holds what mappers read. */
-export type Source = { call: Call; asked: RequestedScopes; who: Rec; roles: TokenRoles; sid: string };
+export type Source = { call: Call; requested: RequestedScopes; who: Rec; roles: TokenRoles; sid: string };
 
 /** Returns what a person has under a name, as one value or several: a member of the account, or an attribute. */
 export function personValues(who: Rec, name: string): string[] {
@@ -29,9 +29,9 @@ export function organizationNames(call: Call, who: Rec, words: readonly string[]
   const joined = table(call.realm, "organizations")
     .filter((one) => membersOf(call.realm, one).some(({ user }) => user === who["id"]))
     .map((one) => text(one, "alias"));
-  const asked = words.filter((word) => word.startsWith("organization:")).map((word) => word.split(":")[1] ?? "");
-  if (asked.includes("*")) return joined;
-  if (asked.length > 0) return joined.filter((alias) => asked.includes(alias));
+  const requested = words.filter((word) => word.startsWith("organization:")).map((word) => word.split(":")[1] ?? "");
+  if (requested.includes("*")) return joined;
+  if (requested.length > 0) return joined.filter((alias) => requested.includes(alias));
   return joined.length === 1 ? joined : [];
 }
 
@@ -57,9 +57,9 @@ function address(who: Rec, config: Rec): Rec | undefined {
 
 /** Puts what a mapper has to say into the claims; what it says of roles and audience stands elsewhere. */
 export function mapClaims(claims: Rec, mapper: Rec, source: Source): void {
-  const { call, asked, who, roles, sid } = source;
+  const { call, requested, who, roles, sid } = source;
   const config = object(mapper, "config");
-  const put = (value: unknown): void => putClaim(claims, text(config, "claim.name"), value);
+  const put = (value: unknown): void => putReport(claims, text(config, "claim.name"), value);
   const putAll = (values: readonly string[]): void => {
     if (values.length > 0) put(converted(config, values));
   };
@@ -72,16 +72,16 @@ export function mapClaims(claims: Rec, mapper: Rec, source: Source): void {
       putAll(personValues(who, text(config, "user.attribute")));
       break;
     case "oidc-full-name-mapper":
-      putClaim(claims, "name", `${text(who, "firstName")} ${text(who, "lastName")}`.trim() || undefined);
+      putReport(claims, "name", `${text(who, "firstName")} ${text(who, "lastName")}`.trim() || undefined);
       break;
     case "oidc-address-mapper":
-      putClaim(claims, "address", address(who, config));
+      putReport(claims, "address", address(who, config));
       break;
     case "oidc-group-membership-mapper":
       put(groupNames(call, who, config["full.path"] !== "false"));
       break;
     case "oidc-organization-membership-mapper":
-      putAll(organizationNames(call, who, asked.words));
+      putAll(organizationNames(call, who, requested.words));
       break;
     case "oidc-usermodel-realm-role-mapper":
       putAll(prefixed(config, "usermodel.realmRoleMapping.rolePrefix", roles.realm));
@@ -91,31 +91,31 @@ export function mapClaims(claims: Rec, mapper: Rec, source: Source): void {
       for (const [client, names] of roles.clients) {
         if (only !== "" && only !== client) continue;
         const held = prefixed(config, "usermodel.clientRoleMapping.rolePrefix", names);
-        putClaim(claims, text(config, "claim.name"), converted(config, held), client);
+        putReport(claims, text(config, "claim.name"), converted(config, held), client);
       }
       break;
     }
     case "oidc-session-state-mapper":
-      putClaim(claims, "session_state", sid);
+      putReport(claims, "session_state", sid);
       break;
     case "oidc-amr-mapper":
-      putClaim(claims, "amr", []);
+      putReport(claims, "amr", []);
       break;
     case "oidc-acr-mapper":
-      putClaim(claims, "acr", "1");
+      putReport(claims, "acr", "1");
       break;
     case "oidc-sub-mapper":
-      putClaim(claims, "sub", who["id"]);
+      putReport(claims, "sub", who["id"]);
       break;
     case "oidc-allowed-origins-mapper":
-      putClaim(claims, "allowed-origins", allowedOrigins(asked.client));
+      putReport(claims, "allowed-origins", allowedOrigins(requested.client));
       break;
     default:
   }
 }
 
 /** Puts a value where dots in the name lead; `\.` is a dot in a name. */
-function putClaim(claims: Rec, written: string, value: unknown, client = ""): void {
+function putReport(claims: Rec, written: string, value: unknown, client = ""): void {
   if (value === undefined || written === "") return;
   const parts = written
     .split(/(?<!\\)\./)

@@ -60,10 +60,10 @@ export function rolesInScope(call: Call, { client, scopes }: RequestedScopes): R
 }
 
 /** Returns what is left for a person: a scope that has roles takes part for those who hold one of them. */
-export function permittedTo(call: Call, asked: RequestedScopes, held: ReadonlySet<string>): RequestedScopes {
+export function permittedTo(call: Call, requested: RequestedScopes, held: ReadonlySet<string>): RequestedScopes {
   const isPermitted = (scope: Rec): boolean => {
     const roles = direct(call.realm, `client-scopes/${text(scope, "id")}`);
     return roles.length === 0 || [...withComposites(call.realm, roles)].some((role) => held.has(role));
   };
-  return { ...asked, scopes: asked.scopes.filter(isPermitted) };
+  return { ...requested, scopes: requested.scopes.filter(isPermitted) };
 }

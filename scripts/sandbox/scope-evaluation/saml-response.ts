@@ -39,7 +39,7 @@ const listed = (config: Rec, values: readonly string[]): string[] =>
 
 /** Returns what a mapper puts into the assertion. */
 function attributesOf(mapper: Rec, source: ReturnType<typeof sourceOf>): string[] {
-  const { call, asked, who, roles } = source;
+  const { call, requested, who, roles } = source;
   const config = object(mapper, "config");
   switch (mapper["protocolMapper"]) {
     case "saml-user-property-mapper":
@@ -52,7 +52,7 @@ function attributesOf(mapper: Rec, source: ReturnType<typeof sourceOf>): string[
     case "saml-group-membership-mapper":
       return listed(config, groupNames(call, who, config["full.path"] !== "false"));
     case "saml-organization-membership-mapper": {
-      const names = organizationNames(call, who, [...asked.words, "organization:*"]);
+      const names = organizationNames(call, who, [...requested.words, "organization:*"]);
       return names.length === 0 ? [] : attribute({ "attribute.name": "organization" }, names);
     }
     case "saml-role-list-mapper":
@@ -63,20 +63,20 @@ function attributesOf(mapper: Rec, source: ReturnType<typeof sourceOf>): string[
 }
 
 /** Returns the clients that the assertion is for. */
-function audiences({ asked, mappers, roles }: ReturnType<typeof sourceOf>): string[] {
+function audiences({ requested, mappers, roles }: ReturnType<typeof sourceOf>): string[] {
   const more = mappers.flatMap(({ mapper }) => {
     const config = object(mapper, "config");
     if (mapper["protocolMapper"] === "saml-audience-mapper")
       return [text(config, "included.client.audience") || text(config, "included.custom.audience")];
     return mapper["protocolMapper"] === "saml-audience-resolve-mapper" ? [...roles.clients.keys()] : [];
   });
-  return [...new Set([text(asked.client, "clientId"), ...more])].filter((one) => one !== "");
+  return [...new Set([text(requested.client, "clientId"), ...more])].filter((one) => one !== "");
 }
 
 /** Returns the response of a sign-in at a client, as XML without a signature. */
 export function samlResponse(call: Call, who: Rec): string {
   const source = sourceOf(call, who);
-  const isSaml = source.asked.client["protocol"] === "saml";
+  const isSaml = source.requested.client["protocol"] === "saml";
   const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
   const issuer = line("saml:Issuer", "", issuerOf(call));
   const nameId = "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified";
@@ -101,7 +101,7 @@ export function samlResponse(call: Call, who: Rec): string {
     tag("saml:AuthnContext", "", [line("saml:AuthnContextClassRef", "", class_)]),
   );
   const attributes = source.mappers.flatMap(({ mapper }) => attributesOf(mapper, source));
-  const said = isSaml
+  const message = isSaml
     ? [...statement, ...(attributes.length === 0 ? [] : tag("saml:AttributeStatement", "", attributes))]
     : [];
   const begun = (namespaces: string): string =>
@@ -111,7 +111,7 @@ export function samlResponse(call: Call, who: Rec): string {
     issuer,
     ...subject,
     ...conditions,
-    ...said,
+    ...message,
   ]);
   const spaces =
     'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';

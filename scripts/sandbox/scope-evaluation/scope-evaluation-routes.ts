@@ -27,11 +27,11 @@ function mappers(call: Call): Answer {
 
 /** Roles of the realm or of a client, those that may get into a token or the other ones. */
 function roles(call: Call, granted: boolean): Answer {
-  const asked = requestedScopes(call);
+  const requested = requestedScopes(call);
   const { container = "" } = call.params;
   const isRealm = container === call.realm.realm["realm"];
   if (!isRealm && !clientById(call.realm, container)) throw notFound("Role Container not found");
-  const inScope = rolesInScope(call, asked);
+  const inScope = rolesInScope(call, requested);
   const rows = table(call.realm, isRealm ? "roles" : clientRoles(container));
   const found = rows.filter((role) => (inScope === undefined || inScope.has(text(role, "id"))) === granted);
   return ok(found.map((role) => showRole(call.realm, role)));

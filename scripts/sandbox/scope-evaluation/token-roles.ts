@@ -10,11 +10,11 @@ export type TokenRoles = { realm: Set<string>; clients: Map<string, Set<string>>
 /** Returns the roles of a person that are in scope, as the mappers that add and rename roles leave them. */
 export function tokenRoles(
   call: Call,
-  asked: RequestedScopes,
+  requested: RequestedScopes,
   userId: string,
   mappers: readonly Effective[],
 ): TokenRoles {
-  const inScope = rolesInScope(call, asked);
+  const inScope = rolesInScope(call, requested);
   const roles: TokenRoles = { realm: new Set(), clients: new Map() };
   for (const id of effective(call.realm, `users/${userId}`)) {
     const role = inScope === undefined || inScope.has(id) ? call.world.role(call.realm, id) : undefined;

@@ -12,10 +12,10 @@ type Header = (source: Source, lifespan: number) => Rec;
 
 /** Works out what a person has in this scope, for mappers to read. */
 export function sourceOf(call: Call, who: Rec): Source & { mappers: ReturnType<typeof effectiveMappers> } {
-  const asked = permittedTo(call, requestedScopes(call), effective(call.realm, `users/${text(who, "id")}`));
-  const mappers = effectiveMappers(asked);
-  const roles = tokenRoles(call, asked, text(who, "id"), mappers);
-  return { call, asked, who, roles, sid: randomUUID(), mappers };
+  const requested = permittedTo(call, requestedScopes(call), effective(call.realm, `users/${text(who, "id")}`));
+  const mappers = effectiveMappers(requested);
+  const roles = tokenRoles(call, requested, text(who, "id"), mappers);
+  return { call, requested, who, roles, sid: randomUUID(), mappers };
 }
 
 /** Returns the address of the realm, as tokens name who made them. */
@@ -29,9 +29,9 @@ function scopeText({ words, scopes }: RequestedScopes): string {
   return [...open, ...named.map((scope) => text(scope, "name"))].join(" ");
 }
 
-const common: Header = ({ call, asked, sid }, lifespan) => {
+const common: Header = ({ call, requested, sid }, lifespan) => {
   const now = Math.floor(Date.now() / 1000);
-  return { exp: now + lifespan, iat: now, iss: issuerOf(call), azp: asked.client["clientId"], sid };
+  return { exp: now + lifespan, iat: now, iss: issuerOf(call), azp: requested.client["clientId"], sid };
 };
 
 /** Puts what the mappers say whose setting `key` is on. */
@@ -43,7 +43,7 @@ function mapped(claims: Rec, source: ReturnType<typeof sourceOf>, key: string): 
 
 /** Whom a token is for: those whom mappers name, and with `audience resolve` every client whose roles it holds. */
 function audience(source: ReturnType<typeof sourceOf>, key: string): string[] {
-  const own = source.asked.client["clientId"];
+  const own = source.requested.client["clientId"];
   const found = source.mappers.flatMap(({ mapper }) => {
     const config = object(mapper, "config");
     if (config[key] !== "true") return [];
@@ -58,30 +58,32 @@ function audience(source: ReturnType<typeof sourceOf>, key: string): string[] {
 const written = (names: readonly string[]): string | string[] | undefined => (names.length > 1 ? [...names] : names[0]);
 
 /** Leaves out what has no value. */
-const told = (claims: Rec): Rec =>
+const shown = (claims: Rec): Rec =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 
 /** Returns the access token of a person. @throws Refusal 404 where an audience is asked for that it would not have. */
 export function accessToken(call: Call, who: Rec): Rec {
   const source = sourceOf(call, who);
-  const isLight = object(source.asked.client, "attributes")["client.use.lightweight.access.token.enabled"] === "true";
+  const isLight =
+    object(source.requested.client, "attributes")["client.use.lightweight.access.token.enabled"] === "true";
   const key = isLight ? "lightweight.claim" : "access.token.claim";
   const available = audience(source, key);
-  const asked = (call.query.get("audience") ?? "").split(" ").filter((name) => clientNamed(call.realm, name));
-  const missing = asked.filter((name) => !available.includes(name));
+  const requested = (call.query.get("audience") ?? "").split(" ").filter((name) => clientNamed(call.realm, name));
+  const missing = requested.filter((name) => !available.includes(name));
   if (missing.length > 0) throw notFound(`Requested audience not available: ${missing.join(" ")}`);
-  if (asked.length > 0)
-    for (const client of source.roles.clients.keys()) if (!asked.includes(client)) source.roles.clients.delete(client);
+  if (requested.length > 0)
+    for (const client of source.roles.clients.keys())
+      if (!requested.includes(client)) source.roles.clients.delete(client);
   const lifespan = Number(call.realm.realm["accessTokenLifespan"] ?? 300);
-  const kind = `${source.asked.words.includes("offline_access") ? "of" : "on"}${isLight ? "lt" : "rt"}na`;
-  return told(
+  const kind = `${source.requested.words.includes("offline_access") ? "of" : "on"}${isLight ? "lt" : "rt"}na`;
+  return shown(
     mapped(
       {
         ...common(source, lifespan),
         jti: `${kind}:${randomUUID()}`,
-        aud: written(asked.length > 0 ? asked : available),
+        aud: written(requested.length > 0 ? requested : available),
         typ: "Bearer",
-        scope: scopeText(source.asked),
+        scope: scopeText(source.requested),
       },
       source,
       key,
@@ -92,13 +94,13 @@ export function accessToken(call: Call, who: Rec): Rec {
 /** Returns the ID token of a person. */
 export function idToken(call: Call, who: Rec): Rec {
   const source = sourceOf(call, who);
-  const own = text(source.asked.client, "clientId");
+  const own = text(source.requested.client, "clientId");
   const lifespan = Number(call.realm.realm["accessTokenLifespan"] ?? 300);
   const aud = written([own, ...audience(source, "id.token.claim").filter((one) => one !== own)]);
   const header = { ...common(source, lifespan), jti: randomUUID(), aud, sub: who["id"], typ: "ID" };
-  return told(mapped(header, source, "id.token.claim"));
+  return shown(mapped(header, source, "id.token.claim"));
 }
 
 /** Returns what is told of a person at the address for that. */
 export const userInfo = (call: Call, who: Rec): Rec =>
-  told(mapped({ sub: who["id"] }, sourceOf(call, who), "userinfo.token.claim"));
+  shown(mapped({ sub: who["id"] }, sourceOf(call, who), "userinfo.token.claim"));

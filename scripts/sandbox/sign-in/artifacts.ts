@@ -11,10 +11,10 @@ type Kept = Map<string, AdapterPayload>;
  * realm. A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
  */
 export function artifactsOf(data: RealmData): (name: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Kept>();
   return (name) => {
-    const own: Kept = kept.get(name) ?? new Map();
-    kept.set(name, own);
+    const own: Kept = stored.get(name) ?? new Map();
+    stored.set(name, own);
     const alive = (payload: AdapterPayload | undefined): AdapterPayload | undefined => {
       if (!payload || (payload.exp !== undefined && payload.exp * 1000 < Date.now())) return undefined;
       const session = name === "Session" ? (payload.accountId ? payload.uid : undefined) : payload.sessionUid;
@@ -48,7 +48,7 @@ export function artifactsOf(data: RealmData): (name: string) => Adapter {
         if (name === "Session" && payload?.uid) endSession(data, payload.uid);
       },
       async revokeByGrantId(grantId) {
-        for (const artifacts of kept.values()) {
+        for (const artifacts of stored.values()) {
           for (const [id, payload] of artifacts) if (payload.grantId === grantId) artifacts.delete(id);
         }
       },

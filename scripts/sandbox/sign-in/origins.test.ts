@@ -75,8 +75,8 @@ describe("pages of another origin", () => {
   });
 
   it("see that a realm is there, and nothing of one that is not", async () => {
-    const ask = (realm: string) => fetch(`${sandbox.url}/realms/${realm}`, { headers: { origin: PAGE } });
-    expect(seen(await ask("master"))).toBe(200);
-    expect(seen(await ask("nowhere"))).toBe("withheld");
+    const request = (realm: string) => fetch(`${sandbox.url}/realms/${realm}`, { headers: { origin: PAGE } });
+    expect(seen(await request("master"))).toBe(200);
+    expect(seen(await request("nowhere"))).toBe("withheld");
   });
 });

@@ -51,9 +51,9 @@ async function grant(ctx: KoaContextWithOIDC, provider: Provider, world: World, 
   saved.addOIDCScope(SCOPE);
   saved.addResourceScope(AUDIENCE, SCOPE);
   const grantId = await saved.save();
-  const asked = String(params?.["scope"] ?? "").split(" ");
+  const requested = String(params?.["scope"] ?? "").split(" ");
   const scope = SCOPE.split(" ")
-    .filter((word) => word !== "openid" || asked.includes("openid"))
+    .filter((word) => word !== "openid" || requested.includes("openid"))
     .join(" ");
   const common = {
     accountId,

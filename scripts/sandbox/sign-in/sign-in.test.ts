@@ -119,10 +119,10 @@ describe("signing in to the sandbox", () => {
     const visitor = new Visitor();
     const back = await signIn(visitor, "admin", "admin");
     const tokens = await (await exchange(back.searchParams.get("code") ?? "")).json();
-    const asked = await visitor.go(
+    const requested = await visitor.go(
       `${oidc}/logout?${new URLSearchParams({ client_id: "security-admin-console", id_token_hint: tokens.id_token, post_logout_redirect_uri: RETURN })}`,
     );
-    const page = await asked.text();
+    const page = await requested.text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
     const done = await visitor.go(/action="([^"]*)"/.exec(page)?.[1] ?? "", { xsrf: field("xsrf"), logout: "yes" });
     expect(done.headers.get("location")).toContain("http://127.0.0.1:5173/");

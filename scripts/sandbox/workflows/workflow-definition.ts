@@ -64,10 +64,10 @@ function scheduleIn(sent: Rec): Rec {
 }
 
 function concurrencyIn(sent: Rec): Rec {
-  const kept = Object.entries(object(sent, "concurrency"))
+  const stored = Object.entries(object(sent, "concurrency"))
     .filter(([key]) => key === "cancel-in-progress" || key === "restart-in-progress")
     .map(([key, value]) => [key, asText(value)]);
-  return kept.length > 0 ? { concurrency: Object.fromEntries(kept) } : {};
+  return stored.length > 0 ? { concurrency: Object.fromEntries(stored) } : {};
 }
 
 function stepsIn({ steps: sent }: Rec, known: ReadonlySet<string>): Rec[] {

@@ -21,12 +21,12 @@ function scheduledWorkflow(workflow: Rec, run: Rec): Rec {
   const steps = records(workflow, "steps");
   const next = steps.findIndex((step) => step["id"] === run["step"]);
   let time = Number(run["at"]);
-  const told = steps.map((step, index) => {
+  const shown = steps.map((step, index) => {
     if (index < next) return { ...step, status: "COMPLETED" };
     if (index > next) time += waitBefore(step);
     return { ...step, "scheduled-at": time, status: "PENDING" };
   });
-  return { ...workflow, steps: told };
+  return { ...workflow, steps: shown };
 }
 
 /** The workflows that have a step scheduled for a resource. Nobody is asked whether there is such a resource. */

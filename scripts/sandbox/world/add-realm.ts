@@ -71,8 +71,8 @@ export function dropClient(data: RealmData, clientId: string): void {
   const id = text(client, "id");
   const roles = new Set((data.tables[clientRoles(id)] ?? []).map((role) => text(role, "id")));
   dropRoleMappings(data, roles);
-  for (const kept of [data.tables, data.documents])
-    for (const path of Object.keys(kept)) if (path.startsWith(`clients/${id}/`)) delete kept[path];
+  for (const stored of [data.tables, data.documents])
+    for (const path of Object.keys(stored)) if (path.startsWith(`clients/${id}/`)) delete stored[path];
   delete data.mappings[`clients/${id}`];
   data.tables["clients"] = table(data, "clients").filter((row) => row["id"] !== id);
 }

@@ -4,8 +4,8 @@ import type { RealmData } from "./realm-data.ts";
 
 /** A person by id, generated people included. */
 export function person(data: RealmData, id: string): Rec | undefined {
-  const kept = data.people[id];
-  if (kept) return kept;
+  const stored = data.people[id];
+  if (stored) return stored;
   const index = generatedIndex(id);
   if (index === undefined || index >= data.generated || data.gone.includes(id)) return undefined;
   return generatedPerson(index, data.generated);
@@ -44,20 +44,20 @@ function generatedNamed(data: RealmData, username: string): Rec | undefined {
 
 /** Everyone, by username. Generated people are made one at a time and thrown away. */
 export function* everyone(data: RealmData): Generator<Rec> {
-  const kept = Object.values(data.people).sort(byUsername);
+  const stored = Object.values(data.people).sort(byUsername);
   const gone = new Set(data.gone);
   let next = 0;
   for (let index = 0; index < data.generated; index += 1) {
     const id = generatedId(index);
     if (data.people[id] || gone.has(id)) continue;
     const username = generatedUsername(index, data.generated);
-    for (let before = kept[next]; before && text(before, "username") < username; before = kept[next]) {
+    for (let before = stored[next]; before && text(before, "username") < username; before = stored[next]) {
       yield before;
       next += 1;
     }
     yield generatedPerson(index, data.generated);
   }
-  yield* kept.slice(next);
+  yield* stored.slice(next);
 }
 
 /** Keeps a person; a generated one that was changed becomes a kept one. */
@@ -77,8 +77,8 @@ export function dropPerson(data: RealmData, id: string): void {
 
 /** Returns how many people the realm has. */
 export function headcount(data: RealmData): number {
-  const keptGenerated = Object.keys(data.people).filter((id) => generatedIndex(id) !== undefined).length;
-  return Object.keys(data.people).length - keptGenerated + data.generated - data.gone.length;
+  const storedGenerated = Object.keys(data.people).filter((id) => generatedIndex(id) !== undefined).length;
+  return Object.keys(data.people).length - storedGenerated + data.generated - data.gone.length;
 }
 
 const byUsername = (a: Rec, b: Rec): number => (text(a, "username") < text(b, "username") ? -1 : 1);

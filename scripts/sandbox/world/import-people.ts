@@ -15,7 +15,7 @@ export function addPerson(data: RealmData, given: Rec, standard = false): Rec {
   const attributes = Object.fromEntries(
     Object.entries(object(given, "attributes")).filter(([, value]) => value !== null && value !== ""),
   );
-  const kept: Rec = {
+  const stored: Rec = {
     id,
     username: text(given, "username").toLowerCase(),
     ...optional(given, ["firstName", "lastName", "email", "federationLink", "serviceAccountClientId"]),
@@ -28,10 +28,10 @@ export function addPerson(data: RealmData, given: Rec, standard = false): Rec {
     requiredActions: texts(given, "requiredActions"),
     notBefore: 0,
   };
-  if (kept["email"]) kept["email"] = text(kept, "email").toLowerCase();
-  savePerson(data, kept);
+  if (stored["email"]) stored["email"] = text(stored, "email").toLowerCase();
+  savePerson(data, stored);
   addBelongings(data, id, given, standard);
-  return kept;
+  return stored;
 }
 
 function addBelongings(data: RealmData, id: string, given: Rec, standard: boolean): void {

@@ -18,7 +18,7 @@ interface Node {
  * A server with one flow that behaves as the real one: names of flows and of settings are unique, those of settings
  * have no brackets, children go with their flow.
  */
-function server(top: Node[], refuse: (call: string) => boolean = () => false) {
+function server(top: Node[], reject: (call: string) => boolean = () => false) {
   const calls: string[] = [];
   let made = 0;
   const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.below ?? [])]);
@@ -50,7 +50,7 @@ function server(top: Node[], refuse: (call: string) => boolean = () => false) {
   const note = (method: string, path: readonly string[]): void => {
     const call = `${method} ${path.join("/")}`;
     calls.push(call);
-    if (refuse(call)) throw new Error(`no ${call}`);
+    if (reject(call)) throw new Error(`no ${call}`);
   };
   const tools = (given: Row): ProcedureTools => ({
     with: {
@@ -178,8 +178,8 @@ describe("move-execution", () => {
   });
 
   it("takes nothing from its place when it cannot be made elsewhere, and leaves no copy behind", async () => {
-    for (const refused of ["/config", "flows/flow/executions"]) {
-      const { move, tree, calls } = server(example(), (call) => call.endsWith(refused));
+    for (const rejected of ["/config", "flows/flow/executions"]) {
+      const { move, tree, calls } = server(example(), (call) => call.endsWith(rejected));
       const before = tree();
       await move({ execution: "cookie", into: "forms" });
       expect(tree()).toEqual(before);

@@ -40,11 +40,18 @@ const words = {
   requirements: { ALTERNATIVE: { text: "may" }, REQUIRED: { text: "must" } },
 };
 
-const say: WidgetProps["say"] = (text, slots = {}) =>
+const translate: WidgetProps["translate"] = (text, slots = {}) =>
   typeof text === "object" && text !== null && "text" in text ? [text.text, ...Object.values(slots)].join(" ") : "";
 
-function draw(direction: WidgetProps["direction"], steps: unknown = STEPS) {
-  render(<FlowDiagram with={{ name: "browser", steps, words }} title="Diagram" direction={direction} say={say} />);
+function renderIt(direction: WidgetProps["direction"], steps: unknown = STEPS) {
+  render(
+    <FlowDiagram
+      with={{ name: "browser", steps, words }}
+      title="Diagram"
+      direction={direction}
+      translate={translate}
+    />,
+  );
   const picture = screen.getByRole("img", { name: "label browser" });
   const box = (text: string) => Number(within(picture).getByText(text).closest("foreignObject")?.getAttribute("x"));
   return { picture, box };
@@ -52,7 +59,7 @@ function draw(direction: WidgetProps["direction"], steps: unknown = STEPS) {
 
 describe("the diagram of a flow", () => {
   it("is a picture of the steps that can be taken, with what each way means", () => {
-    const { picture, box } = draw("ltr");
+    const { picture, box } = renderIt("ltr");
     for (const { name } of STEPS.slice(0, -1)) expect(within(picture).getAllByText(name).length).toBeGreaterThan(0);
     expect(within(picture).queryByText("Off")).toBeNull();
     expect(
@@ -64,12 +71,12 @@ describe("the diagram of a flow", () => {
   });
 
   it("begins on the right where texts do", () => {
-    const { box } = draw("rtl");
+    const { box } = renderIt("rtl");
     expect(box("start")).toBeGreaterThan(box("end"));
   });
 
   it("says the same in words, sub-flows in their place, and what is not translated as it is", () => {
-    draw("ltr");
+    renderIt("ltr");
     const list = screen.getByText("inWords").closest("details")?.querySelector("ol");
     expect([...(list?.querySelectorAll("li") ?? [])].map((item) => item.firstChild?.textContent)).toEqual([
       "oneOf",
@@ -85,9 +92,9 @@ describe("the diagram of a flow", () => {
   });
 
   it("is made smaller and larger within limits, and fits the room", () => {
-    const { picture } = draw("ltr");
+    const { picture } = renderIt("ltr");
     const width = () => Number(picture.getAttribute("width"));
-    const [whole, drawn] = [width(), picture.getAttribute("viewBox")];
+    const [whole, rendered] = [width(), picture.getAttribute("viewBox")];
     fireEvent.click(screen.getByRole("button", { name: "larger" }));
     expect(width()).toBeCloseTo(whole * 1.25);
     expect(screen.getByText("scale 125")).toBeTruthy();
@@ -97,11 +104,11 @@ describe("the diagram of a flow", () => {
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(whole / 2 + 2);
     fireEvent.click(screen.getByRole("button", { name: "fit" }));
     expect(width()).toBeCloseTo(whole / 2);
-    expect(picture.getAttribute("viewBox")).toBe(drawn);
+    expect(picture.getAttribute("viewBox")).toBe(rendered);
   });
 
   it("leads from start to end where there are no steps", () => {
-    draw("ltr", []);
+    renderIt("ltr", []);
     expect(screen.queryByText("inWords")).toBeNull();
   });
 });

@@ -16,14 +16,14 @@ const BORDERS = 2;
  * through boxes is no list, form or tree. It scrolls in its own box, also by keyboard, is made smaller
  * and larger, and says the same in words below.
  */
-export default function FlowDiagram({ with: given, title, direction, say }: WidgetProps) {
+export default function FlowDiagram({ with: given, title, direction, translate }: WidgetProps) {
   const { steps } = given;
   const groups = useMemo(() => flowShape(rowsOf(steps)), [steps]);
   const placed = useMemo(() => {
     const flow = layOutFlow(groups);
     return direction === "rtl" ? mirrored(flow) : flow;
   }, [groups, direction]);
-  const words = flowTexts(given.words, say);
+  const words = flowTexts(given.words, translate);
   const [scale, setScale] = useState(1);
   const room = useRef<HTMLDivElement>(null);
   const name = typeof given.name === "string" ? given.name : title;

@@ -4,22 +4,24 @@ import MailPreview from "./mail-preview.tsx";
 
 afterEach(cleanup);
 
-const say = (text: unknown, slots: Readonly<Record<string, unknown>> = {}): string =>
+const translate = (text: unknown, slots: Readonly<Record<string, unknown>> = {}): string =>
   ((text as { text?: string } | undefined)?.text ?? "").replace("{{realm}}", String(slots["realm"]));
 const words = { subject: { text: "Confirm" }, text: { text: "Welcome to {{realm}}." }, button: { text: "Go on" } };
 
-function draw(given: Readonly<Record<string, unknown>>): void {
-  render(<MailPreview title="Sample mail" direction="ltr" say={say} with={{ words, name: "Acme", ...given }} />);
+function renderIt(given: Readonly<Record<string, unknown>>): void {
+  render(
+    <MailPreview title="Sample mail" direction="ltr" translate={translate} with={{ words, name: "Acme", ...given }} />,
+  );
 }
 
 it("shows a mail in the name of the realm as one picture, without a logo and lines of its own", () => {
-  draw({});
+  renderIt({});
   expect(screen.getByRole("img", { name: "Sample mail" }).textContent).toBe("AcmeConfirmWelcome to Acme.Go onAcme");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("shows the logo in place of the name, and both lines below", () => {
-  draw({ logo: "data:image/png;base64,AAAA", line1: "Acme Ltd", line2: "Main Street 1" });
+  renderIt({ logo: "data:image/png;base64,AAAA", line1: "Acme Ltd", line2: "Main Street 1" });
   expect(screen.getByRole("img", { name: "Sample mail" }).textContent).toBe(
     "ConfirmWelcome to Acme.Go onAcme LtdMain Street 1",
   );

@@ -9,7 +9,7 @@ const FOOT = { borderColor: "#d1d5db", color: "#4b5563" };
  * A mail with the logo and the lines of the realm, as people get it. It is code because it shows a page that is not one
  * of this console. It is a picture: nothing in it can be pressed. Mails are white in any mode.
  */
-export default function MailPreview({ with: given, title, say }: WidgetProps) {
+export default function MailPreview({ with: given, title, translate }: WidgetProps) {
   const { logo, line1, line2, name, words } = given;
   const texts = typeof words === "object" && words !== null ? (words as Record<string, unknown>) : {};
   const realm = written(name);
@@ -26,11 +26,11 @@ export default function MailPreview({ with: given, title, say }: WidgetProps) {
         ) : (
           <img src={image} alt="" className="max-h-16 max-w-full" />
         )}
-        <p className="font-semibold">{say(texts["subject"])}</p>
-        <p>{say(texts["text"], { realm })}</p>
+        <p className="font-semibold">{translate(texts["subject"])}</p>
+        <p>{translate(texts["text"], { realm })}</p>
         <p>
           <span className="inline-block rounded-sm px-4 py-2 font-medium" style={BUTTON}>
-            {say(texts["button"])}
+            {translate(texts["button"])}
           </span>
         </p>
         <div className="border-t pt-3 text-xs" style={FOOT}>

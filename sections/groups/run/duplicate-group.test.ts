@@ -6,8 +6,8 @@ const team = { id: "t", name: "team", path: "/team", description: "old", attribu
 const part = { id: "p", name: "part", path: "/team/part", parentId: "t", attributes: { b: ["2"] } };
 const other = { id: "o", name: "other", path: "/team/other", parentId: "t" };
 
-/** The calls of a run over a small tree; `refuse` names writes that fail. */
-async function run(given: Record<string, unknown> = {}, refuse: readonly string[] = []) {
+/** The calls of a run over a small tree; `reject` names writes that fail. */
+async function run(given: Record<string, unknown> = {}, reject: readonly string[] = []) {
   const writes: string[] = [];
   const bodies = new Map<string, unknown>();
   const report: string[] = [];
@@ -32,7 +32,7 @@ async function run(given: Record<string, unknown> = {}, refuse: readonly string[
     const call = `${method} ${path.join("/")}`;
     writes.push(call);
     bodies.set(call, body);
-    if (refuse.includes(call)) throw new Error(`no ${call}`);
+    if (reject.includes(call)) throw new Error(`no ${call}`);
     made += 1;
     return `new-${made}`;
   };

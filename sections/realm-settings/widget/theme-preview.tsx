@@ -6,13 +6,13 @@ import { resolveColours } from "./parts/theme-colours.ts";
  * The sign-in page and the admin console as a theme would show them, in small. It is code because it shows pages that
  * are not those of this console, in colours that are being chosen. Both are pictures: nothing in them can be pressed.
  */
-export default function ThemePreview({ with: given, say }: WidgetProps) {
+export default function ThemePreview({ with: given, translate }: WidgetProps) {
   const { mode, light, dark, logo, background, logoWidth, logoHeight, words } = given;
   const isDark = mode === "dark";
   const colours = resolveColours(isDark ? "dark" : "light", isDark ? dark : light);
   const of = (name: string): string => colours.get(name) ?? "inherit";
   const texts = typeof words === "object" && words !== null ? (words as Record<string, unknown>) : {};
-  const word = (name: string): string => say(texts[name]);
+  const word = (name: string): string => translate(texts[name]);
   const look: Look = {
     page: of("backgroundColor"),
     accent: colours.get("backgroundColorAccent") ?? of("backgroundColor"),

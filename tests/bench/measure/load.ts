@@ -11,7 +11,7 @@ export type Load = Traffic & { seconds: number; requestsMade: readonly TracedReq
 const PATIENCE = 120_000;
 
 /** Milliseconds after which a window that was just opened has rendered itself: people have theirs open. */
-const WINDOW_DRAWN = 1_500;
+const WINDOW_RENDERED = 1_500;
 
 /** Opens the console at a screen in a page of its own, `cold` with everything forgotten but the sign-in. */
 export async function load(
@@ -28,7 +28,7 @@ export async function load(
     if (cold) await forget(session, consoleUrl);
     await emulateLink(session, link);
     await page.addInitScript(keepNoStacks);
-    await new Promise((drawn) => setTimeout(drawn, WINDOW_DRAWN));
+    await new Promise((rendered) => setTimeout(rendered, WINDOW_RENDERED));
     const recording = record(session);
     const start = Date.now();
     await page.goto(`${consoleUrl}#${screen.path}`, { waitUntil: "commit" });

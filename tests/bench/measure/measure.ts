@@ -43,12 +43,12 @@ export async function warmUp(bench: Bench, screens: ScreenName[]): Promise<void>
   }
 }
 
-/** Measures both consoles once, one after the other on the same server. `say` hears what is going on. */
+/** Measures both consoles once, one after the other on the same server. `log` hears what is going on. */
 export async function measureOnce(
   bench: Bench,
   screens: ScreenName[],
   order: readonly ConsoleName[],
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Run> {
   const run: Run = { loads: [], moves: [] };
   for (const name of order) {
@@ -60,7 +60,7 @@ export async function measureOnce(
         for (const cache of ["cold", "warm"] as const) {
           const measured = await load(context, consoleUrl, SCREENS[screen], link, cache === "cold");
           run.loads.push({ console: name, screen, link, cache, load: measured });
-          say(`${name} ${screen} ${cache} ${link}: ${measured.seconds.toFixed(2)} s`);
+          log(`${name} ${screen} ${cache} ${link}: ${measured.seconds.toFixed(2)} s`);
         }
     }
     run.moves.push({ console: name, move: await moveBetweenVisited(context, consoleUrl) });

@@ -41,5 +41,5 @@ export async function workPerKey(page: Page, session: CDPSession): Promise<numbe
 
 /** Waits until what is rendered now is on the screen. */
 export async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await page.evaluate(() => new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered))));
 }

@@ -15,7 +15,7 @@ export type Recording = {
  * once the network is idle.
  */
 const QUIET = 1_500;
-const QUIET_ENOUGH = 2_500;
+const IDLE_ENOUGH = 2_500;
 const PATIENCE = 15_000;
 
 /**
@@ -60,7 +60,7 @@ export function record(session: CDPSession): Recording {
     requests: () => [...done, ...open.values()].sort((a, b) => a.start - b.start),
     untilQuiet: async () => {
       const since = Date.now();
-      while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? QUIET_ENOUGH : QUIET))
+      while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? IDLE_ENOUGH : QUIET))
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     stop: () => {

@@ -13,7 +13,7 @@ import { SCALE_SCREENS, type ScaleScreen } from "./scale-screens.ts";
 import type { PartName } from "./seed/parts.ts";
 import { seedScale } from "./seed/seed-scale.ts";
 
-type Say = (text: string) => void;
+type Translate = (text: string) => void;
 
 /** Describes what is measured of the large server. */
 interface ScaleOptions {
@@ -31,13 +31,13 @@ type Measured = Map<ScaleScreen, Record<ConsoleName, Seen[]>>;
  * Both consoles on a server with large amounts of everything, which keeps its own data apart from the other
  * measurements. `theme`: the jar of our console.
  */
-export async function benchScale(options: ScaleOptions, theme: string, say: Say): Promise<void> {
+export async function benchScale(options: ScaleOptions, theme: string, log: Translate): Promise<void> {
   const { port, amounts } = options;
-  say(`Starting Keycloak with ${amounts} amounts on port ${port} …`);
+  log(`Starting Keycloak with ${amounts} amounts on port ${port} …`);
   const server = await startLargeServer({ port, name: `scale-${amounts}`, providers: [theme] });
   try {
-    await seedScale(server, options.scale, AMOUNTS[amounts], say);
-    const measured = await measureAll(server.url, options, say);
+    await seedScale(server, options.scale, AMOUNTS[amounts], log);
+    const measured = await measureAll(server.url, options, log);
     for (const [{ title }, seen] of measured) {
       const rows = scaleRows(seen);
       console.log(
@@ -52,13 +52,13 @@ export async function benchScale(options: ScaleOptions, theme: string, say: Say)
   }
 }
 
-async function measureAll(url: string, options: ScaleOptions, say: Say): Promise<Measured> {
+async function measureAll(url: string, options: ScaleOptions, log: Translate): Promise<Measured> {
   const screens = SCALE_SCREENS.filter(({ part }) => options.scale.includes(part));
   const measured: Measured = new Map(screens.map((screen) => [screen, { ours: [], stock: [] }]));
   const browser = await openBrowser();
   try {
     for (const console of CONSOLE_NAMES)
-      await measureConsole(browser, adminOf(url), url, console, measured, options, say);
+      await measureConsole(browser, adminOf(url), url, console, measured, options, log);
     return measured;
   } finally {
     await browser.close();
@@ -72,7 +72,7 @@ async function measureConsole(
   console: ConsoleName,
   measured: Measured,
   options: ScaleOptions,
-  say: Say,
+  log: Translate,
 ): Promise<void> {
   const consoleUrl = `${url}/admin/master/console/`;
   await admin.send("PUT", "/master", { adminTheme: CONSOLES[console] });
@@ -84,11 +84,11 @@ async function measureConsole(
       if (!("to" in screen.way) && screen.way[console] === undefined) continue;
       const one = await measureScreen(place, screen).catch((error: unknown) => String(error));
       // One list that a console does not show must not cost the others.
-      if (typeof one === "string") say(`${console} ${screen.title}: ${one}`);
+      if (typeof one === "string") log(`${console} ${screen.title}: ${one}`);
       else {
         if (run > 0) seen[console].push(one);
-        say(`${console} ${screen.title}: ${one.seconds.toFixed(2)} s, server ${one.serverSeconds.toFixed(2)} s`);
-        if (options.waterfall && run === options.runs) say(waterfall(one));
+        log(`${console} ${screen.title}: ${one.seconds.toFixed(2)} s, server ${one.serverSeconds.toFixed(2)} s`);
+        if (options.waterfall && run === options.runs) log(waterfall(one));
       }
     }
   await context.close();

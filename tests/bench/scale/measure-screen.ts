@@ -53,11 +53,11 @@ export async function measureScreen(place: MeasuredList, screen: ScaleScreen): P
     recording.stop();
     // Watching the session goes on by the clock, wherever a person goes.
     const made = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));
-    const asked = dataRequests(made, times.seen / 1000);
+    const requested = dataRequests(made, times.seen / 1000);
     const { requests, bytes } = sumUp(made, times.seen / 1000);
     return {
       seconds: (times.seen - times.start) / 1000,
-      serverSeconds: serverSeconds(asked),
+      serverSeconds: serverSeconds(requested),
       requests,
       bytes,
       work,

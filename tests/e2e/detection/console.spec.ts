@@ -5,13 +5,13 @@ const ADDRESS = "https://console.example/";
 const FRAME = "https://server.example/status";
 const html = (body: string) => ({ contentType: "text/html", body: `<!doctype html><title>Console</title>${body}` });
 
-const said: readonly (readonly [what: string, script: string, framed: boolean])[] = [
+const cases: readonly (readonly [what: string, script: string, framed: boolean])[] = [
   ["a warning of the page while it loads", 'console.warn("planted")', false],
   ["a word of the page while it loads", 'console.log("planted")', false],
   ["a warning of a frame that the page loads", 'console.warn("planted")', true],
 ];
 
-for (const [what, script, framed] of said)
+for (const [what, script, framed] of cases)
   test(`${what} is found where silence is expected, and only there`, async ({ browser }) => {
     const context = await browser.newContext();
     const silent = createGuard([]);

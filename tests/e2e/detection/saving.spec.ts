@@ -36,11 +36,11 @@ const pageOf = ({
   </script>`;
 
 /** Opens the page over a server that keeps one thing. */
-async function opened(page: Page, planted: Planted): Promise<EditedRecord> {
+async function opened(page: Page, injected: Planted): Promise<EditedRecord> {
   let thing: unknown = { name: "one", description: "before", unknown: { deep: [1] } };
   await page.route(`${CONSOLE}/**`, async (route) => {
     const request = route.request();
-    if (!request.url().endsWith(THING)) return route.fulfill({ contentType: "text/html", body: pageOf(planted) });
+    if (!request.url().endsWith(THING)) return route.fulfill({ contentType: "text/html", body: pageOf(injected) });
     if (request.method() === "PUT") thing = request.postDataJSON();
     return route.fulfill({ json: thing });
   });
@@ -55,7 +55,7 @@ test("nothing is found where a form is as it should be", async ({ page }) => {
   expect(await changeErrors(page, record)).toEqual([]);
 });
 
-for (const [fault, planted, found] of [
+for (const [fault, injected, found] of [
   ["a form that always offers to save", { offers: "true" }, ["offers to save what nobody changed"]],
   ["a key that sends what nobody changed", { onKey: "save()" }, [`sends PUT ${THING} for what nobody changed`]],
   [
@@ -65,11 +65,11 @@ for (const [fault, planted, found] of [
   ],
 ] as const) {
   test(`${fault} is found`, async ({ page }) => {
-    expect(await unchangedSaveErrors(page, await opened(page, planted))).toEqual(found);
+    expect(await unchangedSaveErrors(page, await opened(page, injected))).toEqual(found);
   });
 }
 
-for (const [fault, planted, found] of [
+for (const [fault, injected, found] of [
   ["a save that sends nothing", { sends: "undefined" }, "a saved change does not reach the server"],
   [
     "a save that loses what the form does not know",
@@ -78,6 +78,6 @@ for (const [fault, planted, found] of [
   ],
 ] as const) {
   test(`${fault} is found`, async ({ page }) => {
-    expect(await changeErrors(page, await opened(page, planted), 2_000)).toEqual([found]);
+    expect(await changeErrors(page, await opened(page, injected), 2_000)).toEqual([found]);
   });
 }

@@ -13,7 +13,7 @@ test("each recipe is pressed", () => {
 
 for (const { question, chapter } of RECIPES)
   test(question, ({ browser, guard }) =>
-    inVendors({ browser, guard }, packOf(chapter), async (desk) => PRESSES[question]?.(desk)),
+    inVendors({ browser, guard }, packOf(chapter), async (consolePage) => PRESSES[question]?.(consolePage)),
   );
 
 test("forms of one record share one bar to save", async ({ browser, guard }) => {

@@ -49,47 +49,51 @@ for (const [turn, fault] of FAULTS.entries()) {
       rows.push({
         place: place.name,
         fault,
-        shortcomings: await judgeLoad(faultyConsole, addressOf(place, keys), fault),
+        shortcomings: await checkLoad(faultyConsole, addressOf(place, keys), fault),
       });
     }
     report(rows);
   });
 }
 
-async function judgeLoad(faultyConsole: FaultyConsole, path: string, fault: Fault): Promise<string[]> {
+async function checkLoad(faultyConsole: FaultyConsole, path: string, fault: Fault): Promise<string[]> {
   const { connection } = faultyConsole;
   const address = connection.aliasOf(path);
   connection.inject(fault);
   await faultyConsole.goTo(address);
-  if (fault === "slow") return judgeSlow(faultyConsole);
+  if (fault === "slow") return checkSlow(faultyConsole);
   const failed = await waitUntil(
     faultyConsole,
     fault,
     (seen) =>
-      generalErrors(seen).length === 0 && (connection.count() === 0 || seen.messages.length > 0) && isDrawn(seen),
+      generalErrors(seen).length === 0 && (connection.count() === 0 || seen.messages.length > 0) && isRendered(seen),
   );
   const found = [...generalErrors(failed), ...(connection.count() > 0 ? loadFailureErrors(failed) : [])];
   connection.inject(undefined);
   if (connection.count() === 0 && failed.messages.length === 0) return found;
-  return [...found, ...(await judgeRecovery(faultyConsole, address))];
+  return [...found, ...(await checkRecovery(faultyConsole, address))];
 }
 
 /** A page that waits says so, and then shows what came. */
-async function judgeSlow(faultyConsole: FaultyConsole): Promise<string[]> {
+async function checkSlow(faultyConsole: FaultyConsole): Promise<string[]> {
   const { connection } = faultyConsole;
   const waiting = await waitUntil(faultyConsole, undefined, (seen) =>
-    connection.count() > 0 ? seen.busy > 0 : isDrawn(seen),
+    connection.count() > 0 ? seen.busy > 0 : isRendered(seen),
   );
   const unsaid = connection.count() > 0 && waiting.busy === 0 ? ["waits without a sign"] : [];
   connection.inject(undefined);
-  const drawn = await waitUntil(faultyConsole, undefined, (seen) => generalErrors(seen).length === 0 && isDrawn(seen));
-  return [...unsaid, ...generalErrors(drawn), ...drawn.messages];
+  const rendered = await waitUntil(
+    faultyConsole,
+    undefined,
+    (seen) => generalErrors(seen).length === 0 && isRendered(seen),
+  );
+  return [...unsaid, ...generalErrors(rendered), ...rendered.messages];
 }
 
-const isDrawn = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
+const isRendered = ({ text, busy }: PageStateWithErrors): boolean => text !== "" && busy === 0;
 
 /** When all is well again, "Try again" brings the page; where there is none, coming back does. No reload. */
-async function judgeRecovery(faultyConsole: FaultyConsole, address: string): Promise<string[]> {
+async function checkRecovery(faultyConsole: FaultyConsole, address: string): Promise<string[]> {
   const { page } = faultyConsole;
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   const offered = await again.count();
@@ -113,7 +117,7 @@ async function judgeRecovery(faultyConsole: FaultyConsole, address: string): Pro
   const seen = await waitUntil(
     faultyConsole,
     undefined,
-    (one) => isDrawn(one) && one.messages.length === 0 && generalErrors(one).length === 0,
+    (one) => isRendered(one) && one.messages.length === 0 && generalErrors(one).length === 0,
   );
   return [...generalErrors(seen), ...seen.messages].map((one) => `does not recover: ${one.slice(0, 100)}`);
 }
@@ -138,7 +142,7 @@ for (const place of forms) {
     const keys = await keysFor(place.screen, api);
     expect(keys, "a seeded record to open").toBeDefined();
     await faultyConsole.goTo(faultyConsole.connection.aliasOf(addressOf(place, keys ?? {})));
-    await waitUntil(faultyConsole, undefined, isDrawn);
+    await waitUntil(faultyConsole, undefined, isRendered);
     const isNew = place.of?.new === true;
     const save = isNew
       ? faultyConsole.page.getByRole("main").getByRole("button", { name: "Create", exact: true })
@@ -147,13 +151,13 @@ for (const place of forms) {
     else await changeSomething(faultyConsole.page, Object.values(keys ?? {}).map(String));
     const rows: Row[] = [];
     for (const fault of FAULTS) {
-      rows.push({ place: place.name, fault, shortcomings: await judgeSave(faultyConsole, save, fault) });
+      rows.push({ place: place.name, fault, shortcomings: await checkSave(faultyConsole, save, fault) });
     }
     report(rows);
   });
 }
 
-async function judgeSave(faultyConsole: FaultyConsole, save: Locator, fault: Fault): Promise<string[]> {
+async function checkSave(faultyConsole: FaultyConsole, save: Locator, fault: Fault): Promise<string[]> {
   const { page, connection } = faultyConsole;
   await closeMessages(page);
   const before = await inputs(page);

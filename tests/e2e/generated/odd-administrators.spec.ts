@@ -67,7 +67,7 @@ for (const who of ODD) {
 /** Opens each dialog that the buttons of a page lead to, and leaves it. @returns those in which something is closed. */
 async function closedDialogs(page: Page, place: ScreenLocation): Promise<string[]> {
   const asking = actionsIn(place).filter(
-    ({ on, ask, do: steps }) => on.includes("page") && (ask.length > 0 || steps[0]?.kind === "show"),
+    ({ on, ask: query, do: steps }) => on.includes("page") && (query.length > 0 || steps[0]?.kind === "show"),
   );
   const closed: string[] = [];
   for (const { id } of asking) {

@@ -52,7 +52,7 @@ for (const who of ADMINISTRATORS) {
         expect(keys, `a seeded record to open ${place.name}`).toBeDefined();
         await test.step(place.name, async () => {
           const expected = expectedOutcomeHere(place.name, who);
-          for (const path of refusedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
+          for (const path of rejectedReads(place, who)) guard.allow({ status: 403, url: recordsAt(path) });
           // What somebody may do is asked when a realm is entered, not for each page.
           // A closed tab may look like the page that `move` comes from, so it is loaded again.
           await (expected === "draws" ? move : open)(addressOf(place, keys ?? {}));
@@ -80,10 +80,10 @@ for (const who of ADMINISTRATORS) {
  * Returns addresses of records that the server may reject: the one that an open page stands for, and those around a
  * closed one, whose own access may open it.
  */
-function refusedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {
-  const { outcome, recordRefused } = expectedFor(name, who);
+function rejectedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {
+  const { outcome, recordRefused: recordRejected } = expectedFor(name, who);
   const around = outcome === "forbidden" ? (entry.around ?? []).map((id) => String(resources[id]?.read?.get)) : [];
-  return [recordRefused ? entry.record : undefined, ...around].filter((path) => path !== undefined);
+  return [recordRejected ? entry.record : undefined, ...around].filter((path) => path !== undefined);
 }
 
 /** Matches the addresses of the records that a path with slots leads to. */

@@ -23,7 +23,7 @@ const edited = screens
  * `tests/faults` and `tests/lossless` do the same with all of them over the sandbox, without a browser. What only a
  * browser shows is that its own events reach the form, however that is made and whatever is saved: so one of each kind.
  */
-const judged = TARGET === "keycloak" ? edited : firstOfEach(edited, kindOf);
+const checked = TARGET === "keycloak" ? edited : firstOfEach(edited, kindOf);
 
 /**
  * Returns whether a form is a document, whether the server describes it, and what it is saved as: a record, a part, a
@@ -42,7 +42,7 @@ function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string
   return [...firsts.values()];
 }
 
-for (const place of judged) {
+for (const place of checked) {
   // What is typed into a document is a journey of its own: documents.spec.ts.
   const isTyped = !formsOf(place.view).some(isDocument);
   const promise = isTyped ? ", and a change and the change back leave the record as it was" : "";
@@ -68,7 +68,7 @@ async function recordOf({ screen, of }: ScreenLocation, api: Admin) {
   return {
     keys,
     names,
-    read: async () => told(resource?.schema, await api.get(path)),
+    read: async () => shown(resource?.schema, await api.get(path)),
     /**
      * Some servers fill in defaults with the first write, anyone who writes. A record that is put together from several
      * answers cannot be written as one of them says it; a realm can.
@@ -104,7 +104,7 @@ async function namesOf(api: Admin, path: string): Promise<string[]> {
  * A record with its keys sorted, without empty texts, which say as much as none, and with the lists in one order that a
  * server tells in any: those that nobody writes, and sets.
  */
-function told(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
+function shown(schema: PlanResource["schema"] | undefined, record: unknown): unknown {
   const { properties } = (schema ?? {}) as {
     properties?: Readonly<Record<string, { readOnly?: boolean; uniqueItems?: boolean } | undefined>>;
   };
@@ -119,7 +119,7 @@ function told(schema: PlanResource["schema"] | undefined, record: unknown): unkn
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
-  const said = Object.entries(value).filter(([, inner]) => inner !== "");
-  const members = said.sort(([one], [other]) => (one < other ? -1 : 1));
+  const written = Object.entries(value).filter(([, inner]) => inner !== "");
+  const members = written.sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(members.map(([key, inner]) => [key, sorted(inner)]));
 }

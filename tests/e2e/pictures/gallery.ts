@@ -39,12 +39,12 @@ async function main(word = ""): Promise<void> {
     const places = screens.flatMap((screen) => locationsOf(screen)).filter(({ name }) => name.includes(word));
     if (word === "") rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const desk = createConsolePage(page, `${sandbox.url}/`);
+    const consolePage = createConsolePage(page, `${sandbox.url}/`);
     const api = adminOf(sandbox.url);
     for (const place of places) {
       const keys = (await keysFor(place.screen, api)) ?? {};
       await page.setViewportSize({ width: 1280, height: 800 });
-      await desk.open(addressOf(place, keys));
+      await consolePage.open(addressOf(place, keys));
       for (const shot of SHOTS) await take(page, shot, join(FOLDER, fileName(place, shot)));
       console.log(place.name);
     }

@@ -22,7 +22,7 @@ async function main(names: readonly string[]): Promise<void> {
     await page.goto(sandbox.url);
     await signIn(page, "admin");
     await settled(page);
-    const desk = createConsolePage(page, `${sandbox.url}/`);
+    const consolePage = createConsolePage(page, `${sandbox.url}/`);
     if (names.length === 0) rmSync(PICTURES, { recursive: true, force: true });
     mkdirSync(PICTURES, { recursive: true });
     const taken = new Set<string>();
@@ -33,11 +33,11 @@ async function main(names: readonly string[]): Promise<void> {
       await shown.screenshot({ path: join(PICTURES, file) });
     };
     const { fields, columns } = shownInCatalogue();
-    await desk.open("/acme/catalogue/1");
+    await consolePage.open("/acme/catalogue/1");
     await waitUntilStill(page);
     const main = page.getByRole("main");
     for (const { id, control } of fields) await take("control", control.name, main.locator(`[data-field$="_${id}"]`));
-    await desk.open("/acme/catalogue");
+    await consolePage.open("/acme/catalogue");
     // Narrow, every cell of a row stands in a line of its own, under its label.
     await page.setViewportSize({ width: 360, height: 1400 });
     await waitUntilStill(page);

@@ -14,7 +14,7 @@ export type OpenedPart = {
 };
 
 /** Marks the part that is looked at now. */
-const JUDGED = "data-judged";
+const CHECKED = "data-judged";
 const DIALOG = "[role=dialog]";
 const MENU = "[role=menu]";
 const LIST = "[role=listbox]";
@@ -34,7 +34,9 @@ export async function* openings(page: Page, place: ScreenLocation): AsyncGenerat
 /** Returns the ids of the actions that open a dialog first, so that a click changes nothing. */
 function asking(place: ScreenLocation, on: "page" | "row" | "selection"): string[] {
   return actionsIn(place)
-    .filter(({ on: where, ask, do: steps }) => where.includes(on) && (ask.length > 0 || steps[0]?.kind === "show"))
+    .filter(
+      ({ on: where, ask: query, do: steps }) => where.includes(on) && (query.length > 0 || steps[0]?.kind === "show"),
+    )
     .map(({ id }) => id);
 }
 
@@ -45,7 +47,7 @@ async function* actionDialogs(page: Page, place: ScreenLocation): AsyncGenerator
   const menu = main.getByRole("button", { name: "Action", exact: true });
   if ((await menu.count()) > 0) {
     await openMenu(page, menu.first());
-    yield { title: "menu of the page", within: await judged(page.locator(MENU)) };
+    yield { title: "menu of the page", within: await checked(page.locator(MENU)) };
     await leave(page, MENU);
   }
   for (const id of asking(place, "page")) {
@@ -62,7 +64,7 @@ async function* ofRows(page: Page, place: ScreenLocation): AsyncGenerator<Opened
   const menu = row.locator("[data-actions] button[aria-haspopup]");
   if ((await menu.count()) > 0) {
     await openMenu(page, menu);
-    yield { title: "menu of a row", within: await judged(page.locator(MENU)) };
+    yield { title: "menu of a row", within: await checked(page.locator(MENU)) };
     await leave(page, MENU);
     for (const id of asking(place, "row")) {
       if (!(await pressInMenu(page, menu, id))) continue;
@@ -103,7 +105,7 @@ async function* ofFields(page: Page): AsyncGenerator<OpenedPart> {
     await box.click();
     await waitUntilStill(page);
     if ((await page.locator(LIST).count()) > 0)
-      yield { title: "list of options", within: await judged(page.locator(LIST)) };
+      yield { title: "list of options", within: await checked(page.locator(LIST)) };
     await page.keyboard.press("Escape");
   }
 }
@@ -148,12 +150,12 @@ async function* dialog(page: Page, title: string): AsyncGenerator<OpenedPart> {
   await expect(open).toBeVisible();
   await expect(open.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(open.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-  yield { title, within: await judged(open) };
+  yield { title, within: await checked(open) };
   const chooses = open.getByRole("button", { name: "Choose…", exact: true }).and(page.locator(OPEN));
   if ((await chooses.count()) > 0) {
     await chooses.first().click();
     await expect(open).toHaveCount(2);
-    yield { title: `${title}, window to choose from`, within: await judged(open) };
+    yield { title: `${title}, window to choose from`, within: await checked(open) };
     await page.keyboard.press("Escape");
     await expect(open).toHaveCount(1);
   }
@@ -161,12 +163,12 @@ async function* dialog(page: Page, title: string): AsyncGenerator<OpenedPart> {
 }
 
 /** Marks the topmost of what was found. @returns the selector of the mark. */
-async function judged(found: Locator): Promise<string> {
+async function checked(found: Locator): Promise<string> {
   await found.last().evaluate((element, mark) => {
     for (const before of document.querySelectorAll(`[${mark}]`)) before.removeAttribute(mark);
     element.setAttribute(mark, "");
-  }, JUDGED);
-  return `[${JUDGED}]`;
+  }, CHECKED);
+  return `[${CHECKED}]`;
 }
 
 async function leave(page: Page, what: string): Promise<void> {

@@ -3,7 +3,7 @@ import { alertMessage, type ConsolePage, field, row, rowAction, save, saveButton
 import { REALM } from "./target.ts";
 
 /** Presses what a recipe promises. */
-type Press = (desk: ConsolePage) => Promise<void>;
+type Press = (consolePage: ConsolePage) => Promise<void>;
 
 const LIST = `/${REALM}/vendors`;
 const ADD = `${LIST}/new`;
@@ -149,10 +149,10 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await field(page, "Reason").fill("Late");
     expect(await written(page, "POST", () => create(page).click())).toMatchObject({ enabled: false, reason: "Late" });
   },
-  "How do I add a tab to a screen of others?": async (desk) => {
-    await openUser(desk, "alice.meyer");
-    await desk.page.getByRole("tab", { name: "Vendors" }).click();
-    await expect(row(desk.page, "First")).toBeVisible();
+  "How do I add a tab to a screen of others?": async (consolePage) => {
+    await openUser(consolePage, "alice.meyer");
+    await consolePage.page.getByRole("tab", { name: "Vendors" }).click();
+    await expect(row(consolePage.page, "First")).toBeVisible();
   },
   "How do I read something beside, and show how many there are?": async ({ page, move }) => {
     await move(FIRST);
@@ -172,24 +172,24 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await expect(page.getByRole("heading", { level: 1, name: "Lieferanten" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Kontakt" })).toBeVisible();
   },
-  "How do I show the same things again below another address?": async (desk) => {
-    const { page, move } = desk;
+  "How do I show the same things again below another address?": async (consolePage) => {
+    const { page, move } = consolePage;
     await move(FIRST);
     await expect(field(page, "Contact")).toHaveValue("ada");
-    await openUser(desk, "alice.meyer");
+    await openUser(consolePage, "alice.meyer");
     await page.getByRole("tab", { name: "Vendors" }).click();
     await expect(page.getByRole("main")).toContainText("Vendors: nothing here yet");
   },
-  "How do I ask the server only for those of this user?": async (desk) => {
-    const { page, move } = desk;
+  "How do I ask the server only for those of this user?": async (consolePage) => {
+    const { page, move } = consolePage;
     await move(FIRST);
     await field(page, "Contact").fill("alice.meyer");
     await save(page);
     await expect(saveButton(page)).toHaveCount(0);
-    await openUser(desk, "alice.meyer");
-    const asked = page.waitForRequest((request) => request.url().includes("/vendors?contact=alice.meyer"));
+    await openUser(consolePage, "alice.meyer");
+    const requested = page.waitForRequest((request) => request.url().includes("/vendors?contact=alice.meyer"));
     await page.getByRole("tab", { name: "Vendors" }).click();
-    await asked;
+    await requested;
     await expect(row(page, "First")).toBeVisible();
     await expect(row(page, "Second")).toHaveCount(0);
     await page.getByRole("link", { name: "First", exact: true }).click();

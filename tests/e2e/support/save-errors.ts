@@ -60,7 +60,7 @@ export async function changeErrors(page: Page, record: EditedRecord, patience = 
 }
 
 /** Saves, unless the form saves by itself. Returns whether the change reached the server. */
-async function save(page: Page, arrived: () => Promise<boolean>, patience: number): Promise<boolean> {
+async function save(page: Page, loaded: () => Promise<boolean>, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   for (let pause = 50; ; pause = Math.min(pause * 2, 500)) {
     if (await offersSave(page))
@@ -75,7 +75,7 @@ async function save(page: Page, arrived: () => Promise<boolean>, patience: numbe
         .last()
         .click({ timeout: 1000 })
         .catch(() => undefined);
-    if (await arrived()) break;
+    if (await loaded()) break;
     if (Date.now() > end) return false;
     await new Promise((later) => setTimeout(later, pause));
   }

@@ -102,8 +102,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContextOf: [({ browser, sessionOf }, use) => useContexts(browser, sessionOf, use), { scope: "worker" }],
   faultyConsoles: [
     async ({ browser, server, sessionOf }, use) => {
-      const seat = async () => browser.newContext({ storageState: await sessionOf("admin"), reducedMotion: "reduce" });
-      const faultyConsoles = createFaultyConsoles(seat, server);
+      const context = async () =>
+        browser.newContext({ storageState: await sessionOf("admin"), reducedMotion: "reduce" });
+      const faultyConsoles = createFaultyConsoles(context, server);
       await use(faultyConsoles);
       await faultyConsoles.close();
     },
@@ -166,23 +167,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Loads the page on the first move of each file, because other files may have written data that it has cached. */
-function sharedConsolePage(desk: ConsolePage, file: string): ConsolePage {
-  const { page } = desk;
+function sharedConsolePage(consolePage: ConsolePage, file: string): ConsolePage {
+  const { page } = consolePage;
   const known = `${file} ${realms}`;
   const open: ConsolePage["open"] = async (path) => {
     openedFor.set(page, known);
-    await desk.open(path);
+    await consolePage.open(path);
   };
   return {
     page,
     open,
-    move: (path) => (openedFor.get(page) === known ? desk.move(path) : open(path)),
+    move: (path) => (openedFor.get(page) === known ? consolePage.move(path) : open(path)),
   };
 }
 
-async function useShared(desk: ConsolePage, use: (desk: ConsolePage) => Promise<void>): Promise<void> {
-  await use(desk);
-  await resetPage(desk.page);
+async function useShared(consolePage: ConsolePage, use: (consolePage: ConsolePage) => Promise<void>): Promise<void> {
+  await use(consolePage);
+  await resetPage(consolePage.page);
 }
 
 type ContextOf = WorkerFixtures["contextOf"];
@@ -195,11 +196,11 @@ async function useContexts(
 ): Promise<void> {
   const contexts = new Map<AdministratorName, Promise<BrowserContext>>();
   await use((who) => {
-    const seat = contexts.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
-    contexts.set(who, seat);
-    return seat;
+    const context = contexts.get(who) ?? sessionOf(who).then((storageState) => browser.newContext({ storageState }));
+    contexts.set(who, context);
+    return context;
   });
-  for (const seat of contexts.values()) await seat.then((context) => context.close());
+  for (const signedIn of contexts.values()) await signedIn.then((context) => context.close());
 }
 
 async function signedInState(browser: Browser, url: string, who: AdministratorName): Promise<StorageState> {

@@ -29,7 +29,7 @@ export type Prepare = (settle: () => Promise<unknown>) => Promise<void>;
 export type Creation = { readonly shown: number; readonly lost: readonly string[] };
 
 /** Makes a new record through the whole console and compares what its form showed with what was sent. */
-export async function create(drawn: RenderedConsole, place: ScreenLocation, prepare: Prepare): Promise<Creation> {
+export async function create(rendered: RenderedConsole, place: ScreenLocation, prepare: Prepare): Promise<Creation> {
   const own = globalThis.fetch;
   const sent: unknown[] = [];
   globalThis.fetch = async (input, init) => {
@@ -39,14 +39,14 @@ export async function create(drawn: RenderedConsole, place: ScreenLocation, prep
   };
   try {
     const resource = resources[place.of?.resource ?? ""];
-    const keys = await keysFor(place.screen, drawn.sandbox.api);
+    const keys = await keysFor(place.screen, rendered.sandbox.api);
     if (!resource || keys === undefined) throw new Error(`Nothing opens ${place.name}.`);
     const address = addressOf(place, keys);
-    await drawn.leave(address);
-    await drawn.goTo(address);
+    await rendered.leave(address);
+    await rendered.goTo(address);
     const settle = async () => {
-      await drawnAnew();
-      return drawn.rest(isRendered);
+      await renderedAgain();
+      return rendered.rest(isRendered);
     };
     await settle();
     await prepare(settle);
@@ -58,15 +58,15 @@ export async function create(drawn: RenderedConsole, place: ScreenLocation, prep
       for (const one of now.shown) shown.set(one.pointer, one);
     };
     const isReady = async (): Promise<boolean> => {
-      await drawn.rest(canSave, SOON);
+      await rendered.rest(canSave, SOON);
       return canSave();
     };
     await fillNew(place, isReady, look);
     await look();
     saveButton()?.click();
-    await drawn.rest(() => sent.length > 0, PATIENCE);
-    if (sent.length === 0) await saveWithoutRefused(look);
-    await drawn.rest(() => sent.length > 0);
+    await rendered.rest(() => sent.length > 0, PATIENCE);
+    if (sent.length === 0) await saveWithoutRejected(look);
+    await rendered.rest(() => sent.length > 0);
     expect(sent.length, `requests of ${place.name}: ${complaints()}`).toBeGreaterThan(0);
     return { shown: shown.size, lost: lostIn(sent, [...shown.values()], resource) };
   } finally {
@@ -75,7 +75,7 @@ export async function create(drawn: RenderedConsole, place: ScreenLocation, prep
 }
 
 /** Waits for a turn of the event loop: what was typed in this one is rendered in between. */
-function drawnAnew(): Promise<void> {
+function renderedAgain(): Promise<void> {
   return new Promise((later) => setTimeout(later));
 }
 
@@ -113,9 +113,9 @@ export const chooseOther: Prepare = async (settle) => {
 };
 
 /** Turns off what is rejected beside something else that is on. */
-async function saveWithoutRefused(look: () => Promise<void>): Promise<void> {
-  const refused = [...document.querySelectorAll("main [data-field]:has([id$='-error'])")];
-  for (const one of refused) one.querySelector<HTMLElement>("[role=switch]")?.click();
+async function saveWithoutRejected(look: () => Promise<void>): Promise<void> {
+  const rejected = [...document.querySelectorAll("main [data-field]:has([id$='-error'])")];
+  for (const one of rejected) one.querySelector<HTMLElement>("[role=switch]")?.click();
   await look();
   saveButton()?.click();
 }

@@ -8,11 +8,11 @@ import { chooseOther, create, lostIn, type Prepare, turnAllOn } from "./rendered
 const table = printedTable();
 
 let seen = 0;
-let drawn: RenderedConsole;
+let rendered: RenderedConsole;
 beforeAll(() => {
-  drawn = renderConsole();
+  rendered = renderConsole();
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
 const ways: readonly (readonly [string, Prepare])[] = [
   ["as it opens", async () => undefined],
@@ -23,19 +23,19 @@ const ways: readonly (readonly [string, Prepare])[] = [
 describe.each(ways)("a new record is sent as its form shows it, %s", (way, prepare) => {
   for (const place of NEW.filter(({ view }) => !isDocument(view)))
     it(place.name, async () => {
-      const restore = drawn.sandbox.saveState();
+      const restore = rendered.sandbox.saveState();
       try {
-        const { shown, lost } = await create(drawn, place, prepare);
+        const { shown, lost } = await create(rendered, place, prepare);
         table.push({ place: place.name, way, shown, lost: lost.join("; ") });
         expect(lost).toEqual([]);
         seen += shown;
       } finally {
-        if (drawn.isDirty()) {
-          drawn.close();
-          drawn = renderConsole();
+        if (rendered.isDirty()) {
+          rendered.close();
+          rendered = renderConsole();
         } else {
           restore();
-          drawn.forget();
+          rendered.forget();
         }
       }
     });

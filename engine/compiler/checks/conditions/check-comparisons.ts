@@ -53,10 +53,10 @@ function chosen(value: ValueOperation): readonly Value[] {
 function adviceFor({ left, right }: Comparison): string {
   if (!isOperation(right) || right.op !== "if" || typeof left !== "string")
     return 'Compare with one value, a list of values, or a word such as "gt", each in a condition of its own.';
-  const asked = printPredicate(right.if);
+  const condition = printPredicate(right.if);
   const branches = [
-    ...(right.then === undefined ? [] : [[asked, printValue(right.then)] as const]),
-    ...(right.else === undefined ? [] : [[{ not: asked }, printValue(right.else)] as const]),
+    ...(right.then === undefined ? [] : [[condition, printValue(right.then)] as const]),
+    ...(right.else === undefined ? [] : [[{ not: condition }, printValue(right.else)] as const]),
   ];
   return `Write each case: ${json({ any: branches.map(([when, is]) => ({ all: [when, { [left]: is }] })) })}.`;
 }

@@ -12,8 +12,8 @@ import { checkComparisons } from "./check-comparisons.ts";
 import { checkPatterns } from "./check-patterns.ts";
 
 /** Reports conditions that can only ever hold or only ever fail: what they decide about is then always or never there. */
-export function checkConditions(met: readonly CompiledCondition[]): void {
-  for (const { predicate, alone, context, at, member, earlier } of met) {
+export function checkConditions(conditions: readonly CompiledCondition[]): void {
+  for (const { predicate, alone, context, at, member, earlier } of conditions) {
     if (typeof predicate === "boolean") continue;
     checkPatterns(predicate, context, at, member);
     if (checkComparisons(predicate, context, at, member)) continue;
@@ -220,8 +220,8 @@ export function shapeOf(predicate: Predicate): Shape {
       const chosen = part[word];
       return chosen === undefined ? {} : { [word]: value(chosen) };
     };
-    const asked = condition(part.if);
-    return { op: "if", if: asked, ...branch("then"), ...branch("else") };
+    const predicate = condition(part.if);
+    return { op: "if", if: predicate, ...branch("then"), ...branch("else") };
   };
   const condition = (part: Predicate): Predicate => {
     if (typeof part === "boolean") return part;

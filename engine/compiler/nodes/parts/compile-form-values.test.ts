@@ -12,7 +12,7 @@ function compiled(view: object) {
   });
   return {
     view: parts.find((part) => part.screen.entry.id === "asking")?.screen.view,
-    faults: diagnostics.map(({ code, message, line }) => ({ code, message, line })),
+    errors: diagnostics.map(({ code, message, line }) => ({ code, message, line })),
   };
 }
 
@@ -21,22 +21,22 @@ const form = { kind: "form", fields: [{ ref: "$form/user", label: "user", defaul
 
 describe("a form whose fields edit $form", () => {
   it("has a button of its own instead of saving the record around", () => {
-    const { view, faults } = compiled({
+    const { view, errors } = compiled({
       ...form,
       path: "/users/{user}/asking",
       kind: "tabs",
       record: "user",
       tabs: [form],
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     const [tab] = (view as PlanTabs).tabs;
     expect(tab).toMatchObject({ kind: "form", save: { kind: "custom", label: "mark" } });
   });
 
   it("has none without a save", () => {
     const { save: _save, ...silent } = form;
-    const { view, faults } = compiled({ path: "/users/{user}/asking", kind: "tabs", record: "user", tabs: [silent] });
-    expect(faults).toEqual([]);
+    const { view, errors } = compiled({ path: "/users/{user}/asking", kind: "tabs", record: "user", tabs: [silent] });
+    expect(errors).toEqual([]);
     expect((view as PlanTabs).tabs[0]).not.toHaveProperty("save");
   });
 
@@ -47,8 +47,8 @@ describe("a form whose fields edit $form", () => {
   });
 
   it("cannot edit a record that nothing opens", () => {
-    const { faults } = compiled({ kind: "form", fields: ["/email"], save: { ...save, do: [{ post: "evaluate" }] } });
-    expect(faults).toMatchObject([{ code: "S16" }]);
+    const { errors } = compiled({ kind: "form", fields: ["/email"], save: { ...save, do: [{ post: "evaluate" }] } });
+    expect(errors).toMatchObject([{ code: "S16" }]);
   });
 });
 
@@ -73,7 +73,7 @@ describe("$form", () => {
   });
 
   it("is told of where nothing puts what is read", () => {
-    const { faults } = compiled({ ...form, save: { ...save, do: [{ post: "evaluate", body: "$form/usr" }] } });
-    expect(faults).toMatchObject([{ code: "R01", message: expect.stringContaining('Did you mean "user"?') }]);
+    const { errors } = compiled({ ...form, save: { ...save, do: [{ post: "evaluate", body: "$form/usr" }] } });
+    expect(errors).toMatchObject([{ code: "R01", message: expect.stringContaining('Did you mean "user"?') }]);
   });
 });

@@ -11,7 +11,7 @@ const RESOURCE = "sections/users/user.resources.json";
 
 /** The words that nothing reads, with the text that stands where they are told. */
 function unread(changed: Readonly<Record<string, string>> = {}): readonly string[] {
-  const { diagnostics } = compile({ ...fixtureInput(changed), tellUnread: true });
+  const { diagnostics } = compile({ ...fixtureInput(changed), reportUnread: true });
   return diagnostics.map(({ code, file, line, column, message }) => {
     const text = ({ ...FILES, ...changed }[file] ?? "").split("\n")[line - 1]?.slice(column - 1) ?? "";
     return `${code} ${/"[^"]*"/.exec(message)?.[0]} at ${/^"[^"]*"/.exec(text)?.[0]}`;
@@ -51,7 +51,7 @@ describe("words that nothing reads", () => {
 
   it("leave the plan as it is", () => {
     const plain = compile(fixtureInput());
-    const watched = compile({ ...fixtureInput(), tellUnread: true });
+    const watched = compile({ ...fixtureInput(), reportUnread: true });
     expect(JSON.stringify(watched.parts)).toBe(JSON.stringify(plain.parts));
     expect(watched.positions()).toEqual(plain.positions());
   });

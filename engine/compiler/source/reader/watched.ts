@@ -55,7 +55,7 @@ export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[])
       for (const { raw, read } of watched) if (Object.hasOwn(raw, word)) read(word);
     },
     tell: () => {
-      for (const { tell } of watched) tell();
+      for (const { tell: notify } of watched) notify();
     },
     member: (value) => value,
   });

@@ -32,11 +32,11 @@ export function withLikeness<Resource extends WrittenResource>(
     if (!own || !other) return;
     const exchange = exchangeFor(id, written);
     resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), said: ownNode(own) });
-    const brought = [...(pieces.get(like) ?? [])].map(([word, piece]): [string, Piece] => [
+    const loaded = [...(pieces.get(like) ?? [])].map(([word, piece]): [string, Piece] => [
       word,
       { ...piece, home: asNode(exchanged({ [word]: piece.home[word] }, exchange, origins)) },
     ]);
-    pieces.set(id, new Map([...brought, ...(pieces.get(id) ?? [])]));
+    pieces.set(id, new Map([...loaded, ...(pieces.get(id) ?? [])]));
   };
   for (const id of written.resources.keys()) settle(id);
   return { resources, pieces };
@@ -52,19 +52,19 @@ function takenOver(
   exchange: Exchange,
   origins: Library["origins"],
 ): DescriptorNode {
-  const said = ownNode(own);
+  const written = ownNode(own);
   const base = asNode(exchanged(without(other.node, ...NOT_TAKEN), exchange, origins));
-  const actions = bothActions(base.actions, said.actions, origins);
-  const node = joined({ label: camelCase(other.id) }, base, without(said, "use", "with"), actions);
-  const origin = origins.get(said);
+  const actions = bothActions(base.actions, written.actions, origins);
+  const node = joined({ label: camelCase(other.id) }, base, without(written, "use", "with"), actions);
+  const origin = origins.get(written);
   if (origin) origins.set(node, origin);
   return node;
 }
 
-function bothActions(taken: unknown, said: unknown, origins: Library["origins"]): DescriptorNode {
-  if (!isNode(taken) || !isNode(said)) return {};
-  const actions = joined(taken, said);
-  const origin = origins.get(said);
+function bothActions(taken: unknown, own: unknown, origins: Library["origins"]): DescriptorNode {
+  if (!isNode(taken) || !isNode(own)) return {};
+  const actions = joined(taken, own);
+  const origin = origins.get(own);
   if (origin) origins.set(actions, origin);
   return { actions };
 }

@@ -39,7 +39,7 @@ const ALIKE: Readonly<Record<string, string | undefined>> = {
 
 function compiled(
   changed: Readonly<Record<string, string | undefined>> = {},
-  more: { readonly tellUnread?: true } = {},
+  more: { readonly reportUnread?: true } = {},
 ) {
   return compileFixture({ ...ALIKE, ...changed }, more);
 }
@@ -190,20 +190,20 @@ describe("a resource that is like another one", () => {
 });
 
 describe("likeness", () => {
-  const faults = (like: string) =>
+  const errors = (like: string) =>
     compiled({
       "sections/users/like.resources.json": like,
       "sections/users/user-role.screen.json": undefined,
     }).diagnostics.map(({ code, message }) => `${code} ${message}`);
 
   it("of what is not there is an error", () => {
-    expect(faults(`[{ "id": "user-role", "use": "real-role", "label": "name" }]`)).toEqual([
+    expect(errors(`[{ "id": "user-role", "use": "real-role", "label": "name" }]`)).toEqual([
       'R31 there is no resource "real-role". Did you mean "realm-role"?',
     ]);
   });
 
   it("of itself is an error", () => {
-    expect(faults(`[{ "id": "a", "use": "b" }, { "id": "b", "use": "a" }]`)).toEqual(
+    expect(errors(`[{ "id": "a", "use": "b" }, { "id": "b", "use": "a" }]`)).toEqual(
       expect.arrayContaining(['R12 "a" is like itself.', 'R12 "b" is like itself.']),
     );
   });
@@ -225,7 +225,7 @@ describe("likeness", () => {
 
   it("tells an argument that fills nothing", () => {
     const given = LIKE.replace('"use": "realm-role"', '"use": "realm-role", "with": { "kind": "x" }');
-    const unread = compiled({ "sections/users/like.resources.json": given }, { tellUnread: true }).diagnostics;
+    const unread = compiled({ "sections/users/like.resources.json": given }, { reportUnread: true }).diagnostics;
     expect(unread.filter(({ file }) => file.endsWith("like.resources.json"))).toMatchObject([
       { code: "S17", pointer: "/0/with/kind" },
     ]);

@@ -12,7 +12,7 @@ export interface LikenessContext {
 }
 
 /** Returns what a resource says itself. */
-export const ownNode = ({ said, node }: WrittenResource): DescriptorNode => said ?? node;
+export const ownNode = ({ said: own, node }: WrittenResource): DescriptorNode => own ?? node;
 
 /** Returns the resource that another one is like: `use` of a known one that is not itself like this one. */
 export function likeOf(id: string, { resources }: Pick<LikenessContext, "resources">): string | undefined {
@@ -22,10 +22,10 @@ export function likeOf(id: string, { resources }: Pick<LikenessContext, "resourc
 }
 
 function isCircle(id: string, resources: LikenessContext["resources"]): boolean {
-  const met = new Set<unknown>();
+  const visited = new Set<unknown>();
   for (let at: unknown = id; typeof at === "string"; ) {
-    if (met.has(at)) return true;
-    met.add(at);
+    if (visited.has(at)) return true;
+    visited.add(at);
     const resource = resources.get(at);
     at = resource && ownNode(resource).use;
   }

@@ -5,7 +5,7 @@ import { edited, fixtureInput } from "../../testing/fixture.ts";
 const USER = "sections/users/user.screen.json";
 
 /** Returns what is told of the library with one field more on the page of a user. */
-function faultsOf(field: string, isFirstEdition = false): readonly string[] {
+function errorsOf(field: string, isFirstEdition = false): readonly string[] {
   const text = edited(USER, '"/createdTimestamp"', `"/createdTimestamp", ${field}`);
   const input = fixtureInput({ [USER]: text });
   const files = input.files.map((file) => ({ ...file, isFirstEdition: isFirstEdition && file.path === USER }));
@@ -61,8 +61,8 @@ describe("constants that a member cannot hold", () => {
       'S32 the codec "map-rows" takes object, and the member is string.',
     ],
   ])("are told: %s", (_, written, message) => {
-    expect(faultsOf(written)).toEqual([`error ${message}`]);
-    expect(faultsOf(written, true)).toEqual([`warning ${message}`]);
+    expect(errorsOf(written)).toEqual([`error ${message}`]);
+    expect(errorsOf(written, true)).toEqual([`warning ${message}`]);
   });
 
   it.each([
@@ -81,5 +81,5 @@ describe("constants that a member cannot hold", () => {
     ],
     ["a default beside a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
     ["a member that may hold anything", field('"set": { "$load/lock/x": 1 }')],
-  ])("are not: %s", (_, written) => expect(faultsOf(written)).toEqual([]));
+  ])("are not: %s", (_, written) => expect(errorsOf(written)).toEqual([]));
 });

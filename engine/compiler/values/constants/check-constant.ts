@@ -67,9 +67,9 @@ function isList(value: object): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-function first<T>(list: readonly T[], ask: (one: T) => Misfit | undefined): Misfit | undefined {
+function first<T>(list: readonly T[], misfitOf: (one: T) => Misfit | undefined): Misfit | undefined {
   for (const one of list) {
-    const found = ask(one);
+    const found = misfitOf(one);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -44,7 +44,7 @@ const unsaid = fc
   )
   .map(([value, kind, next]) => leaf({}, value, kind, next));
 /** Values that have one control for all of their parts, or none: they are only kept. */
-const kept = fc
+const stored = fc
   .constantFrom<readonly [LeafSchema, Json]>(
     [{ const: { a: [1, null] } } as never, { a: [1, null] }],
     [{ const: "c" } as never, "c"],
@@ -59,7 +59,7 @@ const kept = fc
   )
   .map(([schema, value]): Shape => ({ schema, value, leaves: [] }));
 /** Makes a value without parts, with a schema that it fits. */
-export const plain = fc.oneof(text, whole, number, yesOrNo, choice, listed, either, nullable, unsaid, kept);
+export const plain = fc.oneof(text, whole, number, yesOrNo, choice, listed, either, nullable, unsaid, stored);
 
 function leaf(schema: LeafSchema, value: Json, kind: ShapeLeaf["kind"], next: Json): Shape {
   return { schema, value, leaves: [{ path: [], kind, next }] };

@@ -28,7 +28,7 @@ function nested(depth: number): fc.Arbitrary<Shape> {
     object(depth),
     tuple(depth),
     objects(depth),
-    told(depth),
+    reported(depth),
     untold(depth),
     dependent(depth),
     conditional(depth),
@@ -140,7 +140,7 @@ function objects(depth: number): fc.Arbitrary<Shape> {
         maxLength: 3,
       })
       .map((rows) => {
-        const drawn = rows.map(([there, rest]) =>
+        const rendered = rows.map(([there, rest]) =>
           objectOf(
             all.map((one, at) => ({ ...one, isThere: there[at] === true })),
             rest,
@@ -148,15 +148,15 @@ function objects(depth: number): fc.Arbitrary<Shape> {
         );
         return {
           schema: { type: "array", items: { type: "object", properties: schemasOf(all) } } as LeafSchema,
-          value: drawn.map(({ value }) => value),
-          leaves: drawn.flatMap((one, at) => inside(at, one)),
+          value: rendered.map(({ value }) => value),
+          leaves: rendered.flatMap((one, at) => inside(at, one)),
         };
       }),
   );
 }
 
 /** Alternatives that a member distinguishes: by discriminator or not, with members beside them or not. */
-function told(depth: number): fc.Arbitrary<Shape> {
+function reported(depth: number): fc.Arbitrary<Shape> {
   return fc
     .record({
       branches: fc.array(members(depth, ["a", "b", "name", "choice"]), { minLength: 2, maxLength: 3 }),
@@ -171,8 +171,8 @@ function told(depth: number): fc.Arbitrary<Shape> {
       const at = chosen % branches.length;
       const kind: Shape = { schema: {}, value: `kind${at}`, leaves: [] };
       const beside: readonly Member[] = isBeside ? [{ name: "own", shape: own, isThere: true }] : [];
-      const tell = { name: "kind", shape: kind, isThere: true };
-      return objectOf([...beside, ...(branches[at] ?? []), tell], rest, {
+      const tag = { name: "kind", shape: kind, isThere: true };
+      return objectOf([...beside, ...(branches[at] ?? []), tag], rest, {
         ...(isBeside ? { properties: schemasOf(beside) } : {}),
         ...(isNamed ? { discriminator: { propertyName: "kind" } } : {}),
         [word]: branches.map((all, index) => ({
@@ -223,13 +223,13 @@ function conditional(depth: number): fc.Arbitrary<Shape> {
   return fc
     .tuple(choice, members(depth, ["a", "b"]), members(depth, ["name", "add"]), unknown)
     .map(([mode, then, other, rest]) => {
-      const met: string = "then";
+      const branch: string = "then";
       const cause = { name: "mode", shape: mode, isThere: true };
       const all = mode.value === "p" ? then : other;
       return objectOf([cause, ...all], rest, {
         properties: schemasOf([cause]),
         if: { properties: { mode: { const: "p" } }, required: ["mode"] },
-        [met]: { properties: schemasOf(then) },
+        [branch]: { properties: schemasOf(then) },
         else: { properties: schemasOf(other) },
       });
     });

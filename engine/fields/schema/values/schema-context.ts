@@ -45,6 +45,6 @@ export interface SchemaContext {
     readonly add: string;
   };
   onLeave(): void;
-  /** Holds back saving for what a control cannot hand over yet, as `claim` of a field does. */
-  claim(path: ValuePath, issues: readonly Issue[]): void;
+  /** Holds back saving for what a control cannot hand over yet, as `setIssues` of a field does. */
+  setIssues(path: ValuePath, issues: readonly Issue[]): void;
 }

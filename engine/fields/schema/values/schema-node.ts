@@ -66,13 +66,13 @@ export function applied(schema: RJSFSchema, data: unknown, utils: Utils): RJSFSc
   let at = utils.retrieveSchema(schema, data);
   while (at.dependentSchemas !== undefined || at.dependentRequired !== undefined) {
     const { dependentSchemas, dependentRequired, ...rest } = at;
-    const met = metEntries(dependentSchemas, data).filter((one) => isMap(one));
-    const demanded = metEntries(dependentRequired, data).flatMap((names) => (Array.isArray(names) ? names : []));
+    const matching = matchingEntries(dependentSchemas, data).filter((one) => isMap(one));
+    const demanded = matchingEntries(dependentRequired, data).flatMap((names) => (Array.isArray(names) ? names : []));
     at = utils.retrieveSchema(
       {
         ...rest,
         ...(demanded.length > 0 ? { required: [...new Set([...(rest.required ?? []), ...demanded.map(String)])] } : {}),
-        ...(met.length > 0 ? { allOf: met as RJSFSchema[] } : {}),
+        ...(matching.length > 0 ? { allOf: matching as RJSFSchema[] } : {}),
       },
       data,
     );
@@ -81,7 +81,7 @@ export function applied(schema: RJSFSchema, data: unknown, utils: Utils): RJSFSc
 }
 
 /** Returns what a map by names of members says of those that the value has. */
-function metEntries(map: unknown, data: unknown): readonly unknown[] {
+function matchingEntries(map: unknown, data: unknown): readonly unknown[] {
   if (!isMap(map) || !isMap(data)) return [];
   return Object.entries(map).flatMap(([name, one]) =>
     Object.hasOwn(data, name) && data[name] !== undefined ? [one] : [],
@@ -106,8 +106,8 @@ const IMPLIED: readonly (readonly [type: string, words: readonly string[]])[] = 
 
 /** The types that a value may have, without null beside others. */
 function typesOf(schema: RJSFSchema): readonly string[] {
-  const said = [schema.type ?? []].flat();
-  const types = said.length > 1 ? said.filter((type) => type !== "null") : said;
+  const text = [schema.type ?? []].flat();
+  const types = text.length > 1 ? text.filter((type) => type !== "null") : text;
   if (types.length > 0) return types;
   const implied = IMPLIED.find(([, words]) => words.some((word) => schema[word] !== undefined));
   return implied ? [implied[0]] : [];

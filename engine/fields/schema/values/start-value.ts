@@ -50,7 +50,7 @@ export function asAlternative(
   const start = startValue(after, utils);
   if (isMap(value) && (isMap(start) || after.properties !== undefined)) {
     const known = (schema: RJSFSchema | undefined): RJSFSchema["properties"] => schema?.properties ?? {};
-    const kept = Object.entries(value).filter(([name, member]) => {
+    const remaining = Object.entries(value).filter(([name, member]) => {
       const own = known(after)?.[name];
       if (own !== undefined) return fits(own, member);
       return !Object.hasOwn(known(before) ?? {}, name);
@@ -58,7 +58,7 @@ export function asAlternative(
     const constants = Object.entries(known(after) ?? {}).flatMap(([name, one]) =>
       isMap(one) && "const" in one ? [[name, one.const] as const] : [],
     );
-    return { ...Object.fromEntries(kept), ...missing(start, value), ...Object.fromEntries(constants) };
+    return { ...Object.fromEntries(remaining), ...missing(start, value), ...Object.fromEntries(constants) };
   }
   return value !== undefined && fits(after, value) ? value : start;
 }

@@ -20,7 +20,7 @@ export function useSchemaContext(
   const latest = useLatest(props);
   const claims = useRef(new Map<string, readonly Issue[]>());
   const onLeave = useCallback(() => latest.current.onBlur(), []);
-  const claim = useCallback((path: ValuePath, issues: readonly Issue[]) => {
+  const setIssues = useCallback((path: ValuePath, issues: readonly Issue[]) => {
     const place = path.map((step) => `/${escapeSegment(String(step))}`).join("");
     if (issues.length === 0 && !claims.current.has(place)) return;
     if (issues.length === 0) claims.current.delete(place);
@@ -28,7 +28,7 @@ export function useSchemaContext(
     const all = [...claims.current].flatMap(([at, own]) =>
       own.map((issue) => ({ ...issue, pointer: `${at}${issue.pointer}` })),
     );
-    latest.current.claim(all);
+    latest.current.setIssues(all);
   }, []);
   const { label, control } = props;
   const { id } = control;
@@ -48,8 +48,8 @@ export function useSchemaContext(
         add: words.add,
       },
       onLeave,
-      claim,
+      setIssues,
     }),
-    [id, label, columns, addLabel, rows, words, t, onLeave, claim],
+    [id, label, columns, addLabel, rows, words, t, onLeave, setIssues],
   );
 }

@@ -7,19 +7,19 @@ export type Codec = {
   /**
    * Encodes a value; returns an invalid one unchanged.
    *
-   * @param previousStored the server's current value; it is returned when it decodes to `logical`, so that saving does
+   * @param previousStored the server's current value; it is returned when it decodes to `decoded`, so that saving does
    * not change its spelling
    */
-  encode(logical: unknown, previousStored?: unknown): unknown;
+  encode(decoded: unknown, previousStored?: unknown): unknown;
 };
 
 /** Creates a codec that handles undefined and reuses the previous encoded value of an unchanged value. */
 export function defineCodec(halves: Codec): Codec {
   return {
     decode: (stored) => (stored === undefined ? undefined : halves.decode(stored)),
-    encode(logical, previousStored) {
-      if (previousStored !== undefined && equal(halves.decode(previousStored), logical)) return previousStored;
-      return logical === undefined ? undefined : halves.encode(logical, previousStored);
+    encode(decoded, previousStored) {
+      if (previousStored !== undefined && equal(halves.decode(previousStored), decoded)) return previousStored;
+      return decoded === undefined ? undefined : halves.encode(decoded, previousStored);
     },
   };
 }

@@ -18,19 +18,19 @@ export type Case = {
 
 /** Tests the laws of codecs: values survive a round trip, and unchanged values keep their encoded form. */
 export function testCodecLaws(cases: readonly Case[]): void {
-  describe.each(cases)("codec $codec", ({ codec: names, settings, logical, stored, invalid, examples }) => {
+  describe.each(cases)("codec $codec", ({ codec: names, settings, logical: decoded, stored, invalid, examples }) => {
     const codec = typeof names === "string" ? codecByName(names, settings) : chain(names);
 
     it("decodes and encodes the examples", () => {
-      for (const [wire, value] of examples) {
-        expect(codec.decode(wire)).toEqual(value);
+      for (const [encoded, value] of examples) {
+        expect(codec.decode(encoded)).toEqual(value);
         expect(codec.decode(codec.encode(value))).toEqual(value);
       }
     });
 
     it("round-trips every decoded value", () => {
       fc.assert(
-        fc.property(logical, (value) => {
+        fc.property(decoded, (value) => {
           expect(codec.decode(codec.encode(value))).toEqual(value);
         }),
       );
@@ -38,7 +38,7 @@ export function testCodecLaws(cases: readonly Case[]): void {
 
     it("round-trips every decoded value over any previous one", () => {
       fc.assert(
-        fc.property(logical, logical, (value, before) => {
+        fc.property(decoded, decoded, (value, before) => {
           expect(codec.decode(codec.encode(value, codec.encode(before)))).toEqual(value);
         }),
       );
@@ -46,16 +46,16 @@ export function testCodecLaws(cases: readonly Case[]): void {
 
     it("keeps the encoded form of an unchanged value", () => {
       fc.assert(
-        fc.property(stored, (wire) => {
-          expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
+        fc.property(stored, (encoded) => {
+          expect(codec.encode(codec.decode(encoded), encoded)).toBe(encoded);
         }),
       );
     });
 
     it("returns invalid values unchanged", () => {
-      for (const wire of invalid) {
-        expect(codec.encode(codec.decode(wire), wire)).toBe(wire);
-        if (typeof names === "string") expect(codec.decode(wire)).toEqual(wire);
+      for (const encoded of invalid) {
+        expect(codec.encode(codec.decode(encoded), encoded)).toBe(encoded);
+        if (typeof names === "string") expect(codec.decode(encoded)).toEqual(encoded);
       }
     });
 

@@ -15,7 +15,7 @@ export function addStatusFrame(session: Session): void {
     origin: new URL(endpoints.authorize).origin,
     interval: options.checkLoginIframeInterval,
     timeLimit: options.messageReceiveTimeout,
-    question: () => `${clientId} ${sessionId()}`,
+    message: () => `${clientId} ${sessionId()}`,
     onEnd: () => session.clear(),
   });
 }

@@ -102,7 +102,7 @@ describe("check-sso without an answer in the address", () => {
     const page = visit();
     page.host.play = (frame) => {
       frame.load();
-      if (frame.title === THIRD_PARTY) frame.say("unsupported");
+      if (frame.title === THIRD_PARTY) frame.post("unsupported");
     };
     const url = await leaving(page, () => page.signIn.init({ ...CHECK, enableLogging: true }));
     expect(new URL(url).searchParams.get("prompt")).toBe("none");
@@ -124,10 +124,10 @@ describe("check-sso without an answer in the address", () => {
 
   it("stays signed out when the status frame reports an error", async () => {
     const { signIn, host } = visit();
-    host.play = (frame, question) => {
+    host.play = (frame, message) => {
       frame.load();
-      if (frame.title === THIRD_PARTY) frame.say("supported");
-      if (question !== undefined) frame.say("error");
+      if (frame.title === THIRD_PARTY) frame.post("supported");
+      if (message !== undefined) frame.post("error");
     };
     expect(await signIn.init(CHECK)).toBe(false);
     expect(host.assigned).toEqual([]);
@@ -178,7 +178,7 @@ describe("check-sso with an answer in the address", () => {
       host.play = playSession;
     });
     await page.host.clock.advance(2_000);
-    page.host.play = (frame, question) => question !== undefined && frame.say("changed");
+    page.host.play = (frame, message) => message !== undefined && frame.post("changed");
     await page.host.clock.advance(2_000);
     expect(page.events.at(-1)).toEqual(["onAuthLogout"]);
     expect(page.signIn.authenticated).toBe(false);
@@ -224,10 +224,10 @@ describe("given tokens", () => {
 
   it("are cleared when the status frame says changed", async () => {
     const { host, signIn, events } = visit();
-    host.play = (frame, question) => {
+    host.play = (frame, message) => {
       frame.load();
-      if (frame.title === THIRD_PARTY) frame.say("supported");
-      if (question !== undefined) frame.say("changed");
+      if (frame.title === THIRD_PARTY) frame.post("supported");
+      if (message !== undefined) frame.post("changed");
     };
     expect(await signIn.init(given(host.now()))).toBe(false);
     expect(events).toEqual([["onAuthLogout"], ["onReady", false]]);

@@ -102,7 +102,7 @@ describe("updateToken", () => {
     expect(frame.posted).toHaveLength(1);
     await Promise.all([page.signIn.updateToken(5), page.signIn.updateToken(5)]);
     expect(frame.posted).toHaveLength(2);
-    page.host.play = (asked) => asked.say("changed");
+    page.host.play = (frame) => frame.post("changed");
     await expect(page.signIn.updateToken(5)).rejects.toThrow();
     expect(names(page).at(-1)).toBe("onAuthLogout");
     expect(page.server.calls).toHaveLength(1);

@@ -17,8 +17,8 @@ export async function requestSilently(
 ): Promise<string | undefined> {
   if (options.responseMode !== "query" || new URL(url).origin !== originOf(host)) return undefined;
   try {
-    const asked = host.fetch(url, { credentials: "same-origin" });
-    const answer = await withTimeLimit(host, options.messageReceiveTimeout, "Time-out of silent sign-in.", asked);
+    const requested = host.fetch(url, { credentials: "same-origin" });
+    const answer = await withTimeLimit(host, options.messageReceiveTimeout, "Time-out of silent sign-in.", requested);
     // The body is not needed; cancelling a closed one rejects, which is harmless.
     answer.body?.cancel().catch(() => {});
     return isCallback(answer.url, redirectUri) ? answer.url : undefined;

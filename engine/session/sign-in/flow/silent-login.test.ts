@@ -16,14 +16,14 @@ describe("a silent check", () => {
 
   it("signs in by the address that the silent page posts", async () => {
     const page = visit();
-    page.host.play = (frame, question) => {
-      playSession(frame, question);
+    page.host.play = (frame, message) => {
+      playSession(frame, message);
       if (frame.title !== SILENT_FRAME) return;
       expect(new URL(frame.src).searchParams.get("prompt")).toBe("none");
       expect(new URL(frame.src).searchParams.get("redirect_uri")).toBe(SILENT);
       const answer = page.server.authorize(frame.src);
-      frame.say(answer.replace("code=", "code=wrong"), "https://evil.example");
-      frame.say(answer, "https://console.example");
+      frame.post(answer.replace("code=", "code=wrong"), "https://evil.example");
+      frame.post(answer, "https://console.example");
     };
     expect(await page.signIn.init(options)).toBe(true);
     expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
@@ -35,11 +35,11 @@ describe("a silent check", () => {
     const SAME: InitOptions = { ...QUERY, onLoad: "check-sso", silentCheckSsoRedirectUri: HERE };
 
     /** A page whose requests are led on to what `lead` says. */
-    function ask(lead: (page: Visit, url: string) => string): Visit {
+    function query(lead: (page: Visit, url: string) => string): Visit {
       const page = visit(HERE);
       page.host.play = (frame) => {
         frame.load();
-        if (frame.title === SILENT_FRAME) frame.say(page.server.authorize(frame.src), SERVER_ORIGIN);
+        if (frame.title === SILENT_FRAME) frame.post(page.server.authorize(frame.src), SERVER_ORIGIN);
       };
       page.host.fetch = async (url, init) => {
         if (init?.method === "POST") return page.server.fetch(url, init);
@@ -51,25 +51,25 @@ describe("a silent check", () => {
     }
 
     it("reads the answer off a request, without any frame", async () => {
-      const page = ask(({ server }, url) => server.authorize(url));
+      const page = query(({ server }, url) => server.authorize(url));
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frames).toEqual([]);
     });
 
     it("stays signed out when the server needs the person", async () => {
-      const page = ask(({ server }, url) => server.refuse(url, "login_required"));
+      const page = query(({ server }, url) => server.refuse(url, "login_required"));
       expect(await page.signIn.init({ ...SAME, checkLoginIframe: false })).toBe(false);
       expect(page.host.frames).toEqual([]);
     });
 
     it("asks in a frame when the request ends elsewhere", async () => {
-      const page = ask((_, url) => url);
+      const page = query((_, url) => url);
       expect(await page.signIn.init(SAME)).toBe(true);
       expect(page.host.frame(SILENT_FRAME).removed).toBe(true);
     });
 
     it("asks in a frame when the request fails", async () => {
-      const page = ask(() => {
+      const page = query(() => {
         throw new TypeError("Failed to fetch");
       });
       expect(await page.signIn.init(SAME)).toBe(true);
@@ -77,7 +77,7 @@ describe("a silent check", () => {
     });
 
     it("asks in a frame for an answer in the fragment, which requests do not tell", async () => {
-      const page = ask(() => {
+      const page = query(() => {
         throw new Error("no request is expected");
       });
       expect(await page.signIn.init({ ...SAME, responseMode: "fragment" })).toBe(true);
@@ -87,9 +87,9 @@ describe("a silent check", () => {
 
   it("loads nothing beside the silent frame, and watches the session from the first interval on", async () => {
     const page = visit();
-    page.host.play = (frame, question) => {
-      playSession(frame, question);
-      if (frame.title === SILENT_FRAME) frame.say(page.server.authorize(frame.src), "https://console.example");
+    page.host.play = (frame, message) => {
+      playSession(frame, message);
+      if (frame.title === SILENT_FRAME) frame.post(page.server.authorize(frame.src), "https://console.example");
     };
     expect(await page.signIn.init(options)).toBe(true);
     await settle();
@@ -117,7 +117,7 @@ describe("a silent check", () => {
     const page = visit();
     page.host.play = (frame) => {
       if (frame.title === SILENT_FRAME) {
-        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
       }
     };
     const outcome = vi.fn();
@@ -130,10 +130,10 @@ describe("a silent check", () => {
 
   it("stays signed out when the server needs the person", async () => {
     const page = visit();
-    page.host.play = (frame, question) => {
-      playSession(frame, question);
+    page.host.play = (frame, message) => {
+      playSession(frame, message);
       if (frame.title === SILENT_FRAME) {
-        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
       }
     };
     expect(await page.signIn.init(options)).toBe(false);
@@ -144,9 +144,9 @@ describe("a silent check", () => {
     const page = visit();
     page.host.play = (frame) => {
       frame.load();
-      if (frame.title === THIRD_PARTY) frame.say("unsupported");
+      if (frame.title === THIRD_PARTY) frame.post("unsupported");
       if (frame.title === SILENT_FRAME) {
-        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
       }
     };
     const start = () => page.signIn.init({ ...options, silentCheckSsoFallback: fallback });
@@ -156,10 +156,10 @@ describe("a silent check", () => {
 
   it("that may not leave the page keeps no frame when it signs nobody in", async () => {
     const page = visit();
-    page.host.play = (frame, question) => {
-      playSession(frame, question);
+    page.host.play = (frame, message) => {
+      playSession(frame, message);
       if (frame.title === SILENT_FRAME) {
-        frame.say(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
       }
     };
     expect(await page.signIn.init({ ...options, silentCheckSsoFallback: false })).toBe(false);

@@ -8,14 +8,14 @@ function start() {
   host.play = (frame) => frame.load();
   const onEnd = vi.fn();
   const url = `${SERVER_ORIGIN}/status`;
-  const question = () => "console s1";
+  const message = () => "console s1";
   const status = createStatusFrame({
     host,
     url,
     origin: SERVER_ORIGIN,
     interval: 5,
     timeLimit: 10_000,
-    question,
+    message,
     onEnd,
   });
   return { host, status, onEnd };
@@ -31,7 +31,7 @@ describe("the status frame", () => {
     expect(host.frame("keycloak-session-iframe").posted).toEqual([
       { message: "console s1", targetOrigin: SERVER_ORIGIN },
     ]);
-    host.frame("keycloak-session-iframe").say("unchanged");
+    host.frame("keycloak-session-iframe").post("unchanged");
     expect(await checks).toEqual([true, true]);
   });
 
@@ -41,14 +41,14 @@ describe("the status frame", () => {
     status.check().then(outcome);
     await settle();
     const frame = host.frame("keycloak-session-iframe");
-    frame.say("changed", "https://evil.example");
-    frame.say("perhaps");
-    frame.say({ changed: true });
+    frame.post("changed", "https://evil.example");
+    frame.post("perhaps");
+    frame.post({ changed: true });
     await settle();
     expect(outcome).not.toHaveBeenCalled();
     expect(onEnd).not.toHaveBeenCalled();
     expect(status.answered).toBe(false);
-    frame.say("unchanged");
+    frame.post("unchanged");
     await settle();
     expect(outcome).toHaveBeenCalledWith(true);
     expect(status.answered).toBe(true);
@@ -61,7 +61,7 @@ describe("the status frame", () => {
       const expected =
         answer === "changed" ? expect(check).resolves.toBe(false) : expect(check).rejects.toThrow("error");
       await settle();
-      host.frame("keycloak-session-iframe").say(answer);
+      host.frame("keycloak-session-iframe").post(answer);
       await expected;
       expect(onEnd).toHaveBeenCalledTimes(answer === "changed" ? 1 : 0);
     }
@@ -72,7 +72,7 @@ describe("the status frame", () => {
     await status.load();
     status.watch();
     await host.clock.advance(5_000);
-    host.frame("keycloak-session-iframe").say("error");
+    host.frame("keycloak-session-iframe").post("error");
     await host.clock.advance(60_000);
     expect(host.frame("keycloak-session-iframe").posted).toHaveLength(1);
     expect(host.clock.pending()).toEqual([]);
@@ -80,9 +80,9 @@ describe("the status frame", () => {
 
   it("does not wait for ever", async () => {
     const { host, status } = start();
-    const asked = expect(status.check()).rejects.toThrow("Time-out while waiting");
+    const requested = expect(status.check()).rejects.toThrow("Time-out while waiting");
     await host.clock.advance(10_000);
-    await asked;
+    await requested;
     const other = start();
     other.host.play = () => {};
     const loading = expect(other.status.load()).rejects.toThrow("Time-out while loading");

@@ -24,7 +24,7 @@ export interface StatusFrameOptions {
   /** Milliseconds to wait for the frame to load, and for a response. */
   timeLimit: number;
   /** Returns the message to post: client and session. */
-  question(): string;
+  message(): string;
   /** Called when the session changed. */
   onEnd(): void;
 }
@@ -35,7 +35,7 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
   const { host, origin } = options;
   let frame: HiddenFrame | undefined;
   let loading: Promise<void> | undefined;
-  let asked: { promise: Promise<boolean>; answer(text: unknown): void } | undefined;
+  let requested: { promise: Promise<boolean>; answer(text: unknown): void } | undefined;
   let cancelWatch: (() => void) | undefined;
   let answered = false;
 
@@ -44,10 +44,10 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
     answered = true;
     // An error says nothing about the session: its end shows at the next refresh.
     if (data === "changed") options.onEnd();
-    asked?.answer(data);
+    requested?.answer(data);
   };
-  const ask = (loaded: HiddenFrame): Promise<boolean> => {
-    if (asked !== undefined) return asked.promise;
+  const request = (loaded: HiddenFrame): Promise<boolean> => {
+    if (requested !== undefined) return requested.promise;
     let answer: (text: unknown) => void = () => {};
     const promise = new Promise<boolean>((resolve, reject) => {
       answer = (text) => {
@@ -57,10 +57,10 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
     });
     const message = "Time-out while waiting for the session-status frame.";
     const limited = withTimeLimit(host, options.timeLimit, message, promise).finally(() => {
-      asked = undefined;
+      requested = undefined;
     });
-    asked = { promise: limited, answer };
-    loaded.post(options.question(), origin);
+    requested = { promise: limited, answer };
+    loaded.post(options.message(), origin);
     return limited;
   };
   const self: StatusFrame = {
@@ -77,7 +77,7 @@ export function createStatusFrame(options: StatusFrameOptions): StatusFrame {
     },
     async check() {
       await self.load();
-      return frame === undefined ? true : ask(frame);
+      return frame === undefined ? true : request(frame);
     },
     watch() {
       cancelWatch?.();

@@ -20,7 +20,7 @@ export async function requestTokens(
   fields: Readonly<Record<string, string>>,
 ): Promise<TokenSet> {
   // A token request can be repeated, so a lost response does not need the advice for unknown writes.
-  const asked = { url: endpoint, method: "POST", changes: false };
+  const requested = { url: endpoint, method: "POST", changes: false };
   const request: RequestInit = {
     method: "POST",
     credentials: "include",
@@ -30,8 +30,8 @@ export async function requestTokens(
   const response = await host.fetch(endpoint, request).catch((cause: unknown) => {
     throw new NetworkError(endpoint, cause);
   });
-  const body = await decodeBody(response, asked, "application/json");
-  if (!response.ok) throw new ServerError({ ...asked, status: response.status, body });
+  const body = await decodeBody(response, requested, "application/json");
+  if (!response.ok) throw new ServerError({ ...requested, status: response.status, body });
   const token = textOf(body, "access_token");
   if (token === undefined) throw new Error("The token endpoint answered without an access token.");
   return { token, refreshToken: textOf(body, "refresh_token"), idToken: textOf(body, "id_token") };

@@ -10,7 +10,7 @@ export interface FakeFrame extends HiddenFrameOptions {
   removed: boolean;
   load(): void;
   /** Posts as the frame's page would. */
-  say(data: unknown, origin?: string): void;
+  post(data: unknown, origin?: string): void;
 }
 
 /** Local storage in memory; `capacity` limits its characters. */
@@ -46,22 +46,22 @@ export interface FakeHost extends SignInHost {
   store: ReturnType<typeof createStore> | undefined;
   logged: unknown[][];
   /** Simulates the pages in frames; called when one is opened and when it receives a message. */
-  play(frame: FakeFrame, question: string | undefined): void;
+  play(frame: FakeFrame, message: string | undefined): void;
   frame(title: string): FakeFrame;
 }
 
 /** Simulates frames with working third-party cookies and without a session at the server. */
-export function playAnonymous(frame: FakeFrame, question: string | undefined): void {
-  if (question === undefined) frame.load();
-  if (frame.title === "keycloak-3p-check-iframe") frame.say("supported");
-  if (question !== undefined) frame.say(/ $/.test(question) ? "unchanged" : "changed");
+export function playAnonymous(frame: FakeFrame, message: string | undefined): void {
+  if (message === undefined) frame.load();
+  if (frame.title === "keycloak-3p-check-iframe") frame.post("supported");
+  if (message !== undefined) frame.post(/ $/.test(message) ? "unchanged" : "changed");
 }
 
 /** Simulates frames with a session at the server: it is unchanged only for a message with a session id. */
-export function playSession(frame: FakeFrame, question: string | undefined): void {
-  if (question === undefined) frame.load();
-  if (frame.title === "keycloak-3p-check-iframe") frame.say("supported");
-  if (question !== undefined) frame.say(/ $/.test(question) ? "changed" : "unchanged");
+export function playSession(frame: FakeFrame, message: string | undefined): void {
+  if (message === undefined) frame.load();
+  if (frame.title === "keycloak-3p-check-iframe") frame.post("supported");
+  if (message !== undefined) frame.post(/ $/.test(message) ? "changed" : "unchanged");
 }
 
 /** Creates a browser for tests at a URL; with `before` it shares that browser's storage, like a page after a redirect. */
@@ -122,7 +122,7 @@ export function createFakeHost(at = PAGE, before?: FakeHost): FakeHost {
         posted: [],
         removed: false,
         load: () => loadNow(),
-        say(data, origin = SERVER_ORIGIN) {
+        post(data, origin = SERVER_ORIGIN) {
           if (!frame.removed) frame.onMessage({ data, origin });
         },
       };

@@ -30,7 +30,7 @@ export function ComboboxList({ children, ...props }: ComboboxListProps) {
   // Opening again retries a failed load.
   if (box.open && !wanted && !failure) setWanted(true);
   if (!box.open && failure) setFailure(undefined);
-  const said =
+  const text =
     box.state === "failed"
       ? texts.searchFailed(box.error)
       : box.state === "ready" && box.options.length === 0
@@ -39,10 +39,10 @@ export function ComboboxList({ children, ...props }: ComboboxListProps) {
   return (
     <>
       <div ref={anchor}>{children}</div>
-      {floating && <floating.ComboboxOptions {...props} anchor={anchor} said={said} />}
+      {floating && <floating.ComboboxOptions {...props} anchor={anchor} said={text} />}
       {failure && <FloatingFailure error={failure.error} />}
       <span className="sr-only" aria-live="polite">
-        {box.open ? said : ""}
+        {box.open ? text : ""}
       </span>
     </>
   );

@@ -17,7 +17,15 @@ interface ComboboxOptionsProps extends Omit<ComboboxListProps, "children"> {
 }
 
 /** Renders the options of a combobox. */
-export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, anchor, said }: ComboboxOptionsProps) {
+export function ComboboxOptions({
+  box,
+  isChosen,
+  multiple,
+  label,
+  labelledBy,
+  anchor,
+  said: text,
+}: ComboboxOptionsProps) {
   const texts = useUiTexts();
   const container = usePortalContainer();
   const list = useRef<HTMLDivElement>(null);
@@ -95,7 +103,7 @@ export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, an
               <Spinner silent /> {texts.loading}
             </div>
           )}
-          {said && <div className="px-2 py-1.5 text-muted">{said}</div>}
+          {text && <div className="px-2 py-1.5 text-muted">{text}</div>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -40,16 +40,16 @@ describe("Select with few options", () => {
   });
 
   it("stays as it is while it has the focus, however many come meanwhile", () => {
-    const drawn = render(<Held options={[]} />);
+    const rendered = render(<Held options={[]} />);
     const open = box();
     act(() => open.focus());
-    drawn.rerender(<Held options={many} />);
+    rendered.rerender(<Held options={many} />);
     expect(box()).toBe(open);
     expect(options().filter((label) => names.includes(label ?? ""))).toEqual(names);
     act(() => open.blur());
     expect(box().tagName).toBe("INPUT");
     act(() => box().focus());
-    drawn.rerender(<Held options={many.slice(0, 3)} />);
+    rendered.rerender(<Held options={many.slice(0, 3)} />);
     expect(box().tagName).toBe("INPUT");
   });
 

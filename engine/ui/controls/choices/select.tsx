@@ -21,9 +21,9 @@ export function Select(props: SelectProps) {
   const [held, setHeld] = useState<boolean>();
   const wanted = onSearch !== undefined || (props.search ?? (options.length >= 10 || options.some(isExplained)));
   const searches = !readOnly && (held ?? wanted);
-  const Drawn = searches ? SelectSearch : PlainSelect;
+  const Rendered = searches ? SelectSearch : PlainSelect;
   return (
-    <Drawn
+    <Rendered
       {...props}
       onFocus={() => setHeld(searches)}
       onBlur={() => {

@@ -37,7 +37,7 @@ export function useOptions(given: {
   useEffect(() => {
     if (!onSearch || !open) return;
     const control = new AbortController();
-    const ask = async () => {
+    const load = async () => {
       try {
         const answer = await onSearch(text.trim(), control.signal);
         if (!control.signal.aborted) setFound({ text, options: answer });
@@ -45,7 +45,7 @@ export function useOptions(given: {
         if (!control.signal.aborted) setFound({ text, options: [], failure: { error } });
       }
     };
-    const timer = setTimeout(() => void ask(), text === "" ? 0 : searchDelay);
+    const timer = setTimeout(() => void load(), text === "" ? 0 : searchDelay);
     return () => {
       clearTimeout(timer);
       control.abort();

@@ -14,30 +14,30 @@ export interface ImageInputProps extends ControlProps<string> {
   /** Maximum length of the URL, including data URLs; default 1 MiB. */
   maxLength?: number | undefined;
   /** Reports the error of a file; undefined after a valid one. */
-  onFault?: ((fault: string | undefined) => void) | undefined;
+  onError?: ((error: string | undefined) => void) | undefined;
 }
 
 /** Renders an input for the URL of an image, or for a file that becomes a data URL, with a preview. */
 export function ImageInput(props: ImageInputProps) {
   const texts = useUiTexts();
-  const { id, value, onChange, onFault, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
+  const { id, value, onChange, onError, addressOnly, fileOnly, maxLength = 1024 * 1024 } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const faultId = useId();
+  const [error, setError] = useState<string>();
+  const errorId = useId();
   const closed = Boolean(props.disabled || props.readOnly);
-  const say = (next: string | undefined): void => {
-    setFault(next);
-    onFault?.(next);
+  const announce = (next: string | undefined): void => {
+    setError(next);
+    onError?.(next);
   };
   const put = (next: string): void => {
-    say(undefined);
+    announce(undefined);
     onChange(next);
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (!file.type.startsWith("image/")) return say(texts.noImageFile);
+    if (!file.type.startsWith("image/")) return announce(texts.noImageFile);
     // Base64 encodes three bytes as four characters.
-    if (file.size * (4 / 3) > maxLength) return say(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
+    if (file.size * (4 / 3) > maxLength) return announce(texts.fileTooLarge(Math.floor((maxLength * 3) / 4 / 1024)));
     put(await dataAddress(file));
   };
   const isFile = isDataAddress(value) || (Boolean(fileOnly) && value !== "");
@@ -93,7 +93,7 @@ export function ImageInput(props: ImageInputProps) {
             <Button
               {...(fileOnly && !isFile ? { id } : {})}
               icon="upload"
-              aria-describedby={fault && faultId}
+              aria-describedby={error && errorId}
               onClick={() => input.current?.click()}
             >
               {texts.browse}
@@ -101,9 +101,9 @@ export function ImageInput(props: ImageInputProps) {
           </>
         )}
       </div>
-      {fault !== undefined && (
-        <p id={faultId} role="alert" className="text-xs text-danger">
-          {fault}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-xs text-danger">
+          {error}
         </p>
       )}
       {value !== "" && <Preview key={value} address={value} />}

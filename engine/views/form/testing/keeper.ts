@@ -4,13 +4,13 @@ import { fakeServer, type field } from "./render-form.tsx";
 
 /** A server that keeps one thing. */
 export function keeper(first: Record<string, unknown>) {
-  const kept = { thing: first };
+  const stored = { thing: first };
   const server = fakeServer((call): Partial<HttpResponse> | undefined => {
-    if (call.method === "GET") return { status: 200, body: structuredClone(kept.thing) };
-    if (call.method === "PUT") kept.thing = structuredClone(call.body) as Record<string, unknown>;
+    if (call.method === "GET") return { status: 200, body: structuredClone(stored.thing) };
+    if (call.method === "PUT") stored.thing = structuredClone(call.body) as Record<string, unknown>;
     return undefined;
   });
-  return { kept, server };
+  return { stored, server };
 }
 
 export const general = (...fields: ReturnType<typeof field>[]) => [{ id: "general", title: "general", fields }];

@@ -107,13 +107,13 @@ export interface RenderFormOptions {
 /** Renders a form over the thing "t1" (or a new one) as a screen would; alerts and moves are kept for looking at. */
 export function renderForm(options: RenderFormOptions) {
   const resource = options.resource ?? thing();
-  const said: string[] = [];
+  const messagess: string[] = [];
   const moves: string[] = [];
   const { server: http, rights, messages } = options;
-  const heard = (alert: AlertRequest): void => {
-    said.push(`${alert.tone ?? "success"}: ${alert.text ?? services.texts.t(alert.key ?? "", alert.params)}`);
+  const received = (alert: AlertRequest): void => {
+    messagess.push(`${alert.tone ?? "success"}: ${alert.text ?? services.texts.t(alert.key ?? "", alert.params)}`);
   };
-  const services: ConsoleServices = { ...fakeServices({ http, rights, messages, heard }), ...options.services };
+  const services: ConsoleServices = { ...fakeServices({ http, rights, messages, received }), ...options.services };
   const save = options.isNew ? resource.create : resource.update;
   const view: PlanForm = {
     id: "form",
@@ -129,7 +129,7 @@ export function renderForm(options: RenderFormOptions) {
     throw new Error(`No screen "${screen}"`);
   };
   const plans = { screens: [], resource: (id: string) => resources.get(id), load, code: NO_CODE };
-  const drawn = render(
+  const rendered = render(
     <ConsoleContext value={services}>
       <NavigationContext value={fakeNavigation(moves)}>
         <ScreensProvider plans={plans} client={createQueryClient()}>
@@ -144,7 +144,7 @@ export function renderForm(options: RenderFormOptions) {
       </NavigationContext>
     </ConsoleContext>,
   );
-  return { ...drawn, said, moves, services };
+  return { ...rendered, said: messagess, moves, services };
 }
 
 function Beside({ roots, children }: { readonly roots: Scope["roots"]; readonly children: ReactNode }) {

@@ -21,7 +21,7 @@ const attributes = part("$query/q", {
 });
 const day = part("$query/dateFrom", { label: "From", control: { name: "date" } });
 
-function draw(at: string) {
+function render(at: string) {
   const list = {
     get: "things",
     base: "realm",
@@ -36,7 +36,7 @@ const chips = () => screen.getAllByRole("button", { name: /^Remove / }).map((one
 
 describe("chips of the filters in force", () => {
   it("shows the label of each value and removes one value alone", async () => {
-    const { navigation } = draw("/acme/things?kind=LOGIN,LOGIN_ERROR");
+    const { navigation } = render("/acme/things?kind=LOGIN,LOGIN_ERROR");
     await screen.findByText("Kind: Could not sign in");
     expect(chips()).toEqual(["Remove Kind: Signed in", "Remove Kind: Could not sign in"]);
     fireEvent.click(screen.getByRole("button", { name: "Remove Kind: Signed in" }));
@@ -46,12 +46,12 @@ describe("chips of the filters in force", () => {
   });
 
   it("shows a day in words", async () => {
-    draw("/acme/things?dateFrom=2026-11-23");
+    render("/acme/things?dateFrom=2026-11-23");
     expect(await screen.findByText("From: November 23, 2026")).toBeTruthy();
   });
 
   it("shows the rows of a filter one by one", async () => {
-    const { navigation } = draw(`/acme/things?q=${encodeURIComponent("lastName:Meyer city:Ulm")}`);
+    const { navigation } = render(`/acme/things?q=${encodeURIComponent("lastName:Meyer city:Ulm")}`);
     await screen.findByText("Attribute: Last name: Meyer");
     expect(chips()).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "Remove Attribute: Last name: Meyer" }));

@@ -69,7 +69,7 @@ export function FilterPanel({ fields, values, scope, change, close }: FilterPane
           </form>
         </ScopeProvider>
       </Dialog>
-      {discard.question}
+      {discard.prompt}
     </>
   );
 }

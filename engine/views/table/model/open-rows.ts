@@ -23,6 +23,6 @@ export function setOpen(row: ListRow, open: boolean): void {
 /** Forgets rows that are no longer shown. Answers the same object when there are none. */
 export function onlyShown(open: OpenRows, rows: readonly { readonly key: string }[]): OpenRows {
   const shown = new Set(rows.map(({ key }) => key));
-  const kept = Object.entries(open).filter(([key]) => shown.has(key));
-  return kept.length === Object.keys(open).length ? open : Object.fromEntries(kept);
+  const remaining = Object.entries(open).filter(([key]) => shown.has(key));
+  return remaining.length === Object.keys(open).length ? open : Object.fromEntries(remaining);
 }

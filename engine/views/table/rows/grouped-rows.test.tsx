@@ -31,7 +31,7 @@ const mixed = [
   { id: "k2", name: "K2", note: "key" },
 ];
 
-function draw() {
+function render() {
   return renderThings(structuredClone(mixed), { columns: [part("/name"), part("/note")], group: "/note", order });
 }
 
@@ -42,7 +42,7 @@ const press = async (name: string, key: string) => fireEvent.keyDown(await handl
 
 describe("a table with groups", () => {
   it("puts several rows below one that opens, and leaves one alone as it is", async () => {
-    draw();
+    render();
     await screen.findByText("P");
     expect(names()).toEqual(["P", "app2", "key2"]);
     await open("app");
@@ -60,20 +60,20 @@ describe("a table with groups", () => {
   });
 
   it("moves a row inside its group: before its new neighbour when it goes up, behind it when it goes down", async () => {
-    const { http } = draw();
+    const { http } = render();
     await open("key");
     await press("K2", "ArrowUp");
     // Before K1 stands A1 in the order that is kept, whatever is rendered there.
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/k2/move", body: { after: "a1" } }]));
     cleanup();
-    const again = draw();
+    const again = render();
     await open("key");
     await press("K1", "ArrowDown");
     await waitFor(() => expect(again.http.writes()).toMatchObject([{ path: "things/k1/move", body: { after: "k2" } }]));
   });
 
   it("moves a group row by row, in order, and says once that it is done", async () => {
-    const { http, alerts } = draw();
+    const { http, alerts } = render();
     await screen.findByText("P");
     await press("key", "ArrowUp");
     expect(names()).toEqual(["P", "key2", "app2"]);
@@ -87,7 +87,7 @@ describe("a table with groups", () => {
   });
 
   it("moves a lone row among the groups", async () => {
-    const { http } = draw();
+    const { http } = render();
     await screen.findByText("P");
     await press("P", "ArrowDown");
     await waitFor(() => expect(http.writes()).toMatchObject([{ path: "things/p/move", body: { after: "a1" } }]));

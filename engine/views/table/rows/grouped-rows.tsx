@@ -120,8 +120,8 @@ function useGroupName(group: RowGroup<ListRow>, by: string): string {
   const { texts } = useConsole();
   const [first] = group.rows;
   const column = first?.getAllCells().find((cell) => fieldOf(cell.column).ref === by)?.column;
-  const said = first && column ? cellText(fieldOf(column), first.original.scope, texts) : undefined;
-  return said || String(JSON.parse(group.key) ?? "");
+  const text = first && column ? cellText(fieldOf(column), first.original.scope, texts) : undefined;
+  return text || String(JSON.parse(group.key) ?? "");
 }
 
 /** Rows with the same value, in their own order. */

@@ -12,7 +12,7 @@ const tree = things({
 });
 const rows = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
-function draw(at = "/acme/things") {
+function render(at = "/acme/things") {
   const http = fakeServer((call) => {
     if (call.path === "things/a/children") return { status: 200, body: [{ id: "a1", name: "Child" }] };
     if (call.query?.search)
@@ -36,7 +36,7 @@ function draw(at = "/acme/things") {
 
 describe("a table with rows below rows", () => {
   it("asks for children only when a row is opened", async () => {
-    const { http } = draw();
+    const { http } = render();
     fireEvent.click(await screen.findByRole("button", { name: "Show what is below Parent" }));
     await waitFor(() => expect(rows()).toEqual(["Parent", "Child", "Leaf"]));
     expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/a/children"]);
@@ -45,7 +45,7 @@ describe("a table with rows below rows", () => {
   });
 
   it("opens and closes with the arrow keys", async () => {
-    draw();
+    render();
     const arrow = await screen.findByRole("button", { name: "Show what is below Parent" });
     fireEvent.keyDown(arrow, { key: "ArrowRight" });
     await screen.findByText("Child");
@@ -54,7 +54,7 @@ describe("a table with rows below rows", () => {
   });
 
   it("shows what a search answer brought along, without asking", async () => {
-    const { http } = draw("/acme/things?search=child");
+    const { http } = render("/acme/things?search=child");
     await screen.findByText("Found child");
     expect(http.calls).toHaveLength(1);
   });

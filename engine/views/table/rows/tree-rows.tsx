@@ -68,13 +68,13 @@ export function TreeRow({ model, row, index, count }: TreeRowProps) {
         subRows.map((below, at) => (
           <TreeRow key={below.id} model={inner} row={below} index={at} count={subRows.length} />
         ))}
-      {open && asksBelow(model.resource, row.original.row) && <LoadChildren model={model} row={row} />}
+      {open && promptsBelow(model.resource, row.original.row) && <LoadChildren model={model} row={row} />}
     </>
   );
 }
 
 /** Returns whether the rows below a row have to be requested: no answer carried them. */
-function asksBelow(resource: PlanResource | undefined, row: unknown): boolean {
+function promptsBelow(resource: PlanResource | undefined, row: unknown): boolean {
   return resource?.children?.get !== undefined && carriedRows(resource, row).length === 0;
 }
 

@@ -14,7 +14,7 @@ afterEach(cleanup);
 type Thing = { id: string; rank: number };
 
 /** Rows that a server keeps in order; `hold` keeps its next answers back. */
-function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void, inWindow = false) {
+function stored(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) => void, inWindow = false) {
   const rows: Thing[] = many(4).map((row) => ({ ...row, rank: 0 }));
   const held: (() => void)[] = [];
   const state = { hold: false, refuse: false };
@@ -30,8 +30,8 @@ function kept(view: Partial<PlanTable>, move: (rows: Thing[], call: HttpCall) =>
   const page: PlanView = { id: "page", kind: "stack", actions: [show], views: [] };
   const screens = [{ id: "list", path: "/things", view: inWindow ? page : table(view) }];
   const resource = things({ list: { get: "things", base: "realm", paging: "all" } });
-  const drawn = renderScreen({ screens, resources: [resource], http, at: "/acme/things" });
-  return { ...drawn, http, state, rows, answer: () => held.splice(0).map((send) => send()) };
+  const rendered = renderScreen({ screens, resources: [resource], http, at: "/acme/things" });
+  return { ...rendered, http, state, rows, answer: () => held.splice(0).map((send) => send()) };
 }
 const up = (name: string) =>
   fireEvent.keyDown(screen.getByRole("button", { name: new RegExp(`^Move ${name},`) }), {
@@ -81,7 +81,7 @@ describe("moving rows in a window", () => {
   const press = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
 
   it("sends nothing before the order is saved, and closes then", async () => {
-    const { rows, http } = kept(ranked, rank, true);
+    const { rows, http } = stored(ranked, rank, true);
     await moveInWindow();
     expect(http.writes()).toEqual([]);
     press("Save");
@@ -90,7 +90,7 @@ describe("moving rows in a window", () => {
   });
 
   it("forgets the moves on Cancel, and asks before anything else closes it", async () => {
-    const { http } = kept(ranked, rank, true);
+    const { http } = stored(ranked, rank, true);
     const dialog = await moveInWindow();
     fireEvent.keyDown(dialog, { key: "Escape" });
     expect(await screen.findAllByRole("dialog"), "a question over the window").toHaveLength(2);
@@ -101,7 +101,7 @@ describe("moving rows in a window", () => {
   });
 
   it("tells which numbers were not saved, so that they can be sent again", async () => {
-    const { state, rows } = kept(ranked, rank, true);
+    const { state, rows } = stored(ranked, rank, true);
     await moveInWindow();
     state.refuse = true;
     press("Save");
@@ -114,7 +114,7 @@ describe("moving rows in a window", () => {
 
 describe("moving rows", () => {
   it("takes moves that are made while one is being saved, one after the other", async () => {
-    const { http, state, answer } = kept(raise, place);
+    const { http, state, answer } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
     up("Thing 4");
@@ -122,18 +122,18 @@ describe("moving rows", () => {
     up("Thing 4");
     up("Thing 2");
     expect(names()).toEqual(["Thing 4", "Thing 2", "Thing 1", "Thing 3"]);
-    const told = () => http.writes().map(({ path, body }) => `${path} ${Reflect.get(Object(body), "to")}`);
-    await waitFor(() => expect(told()).toEqual(["things/t4/to 2"]));
+    const reported = () => http.writes().map(({ path, body }) => `${path} ${Reflect.get(Object(body), "to")}`);
+    await waitFor(() => expect(reported()).toEqual(["things/t4/to 2"]));
     state.hold = false;
     answer();
     await waitFor(() =>
-      expect(told()).toEqual(["things/t4/to 2", "things/t4/to 1", "things/t4/to 0", "things/t2/to 1"]),
+      expect(reported()).toEqual(["things/t4/to 2", "things/t4/to 1", "things/t4/to 0", "things/t2/to 1"]),
     );
     expect(names()).toEqual(["Thing 4", "Thing 2", "Thing 1", "Thing 3"]);
   });
 
   it("saves what waits when the page is left meanwhile", async () => {
-    const { http, state, answer, rows } = kept(raise, place);
+    const { http, state, answer, rows } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
     up("Thing 4");
@@ -147,7 +147,7 @@ describe("moving rows", () => {
   });
 
   it("gives up with a move that failed those that built on it", async () => {
-    const { http, state, alerts, answer } = kept(raise, place);
+    const { http, state, alerts, answer } = stored(raise, place);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
     up("Thing 3");
@@ -165,7 +165,7 @@ describe("moving rows", () => {
   });
 
   it("saves the numbers of several moves that wait at once", async () => {
-    const { rows, state, answer, http } = kept(ranked, rank);
+    const { rows, state, answer, http } = stored(ranked, rank);
     await screen.findByRole("button", { name: /^Move Thing 4,/ });
     state.hold = true;
     up("Thing 4");

@@ -45,8 +45,8 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
         const [one] = changed;
         // Several moves are one for the person: only the last says that it is done.
         const last = index === some.length - 1;
-        const quiet = last ? {} : { quiet: true as const };
-        const target = { resource: latest.current.resource, rows: changed, ...quiet };
+        const silent = last ? {} : { silent: true as const };
+        const target = { resource: latest.current.resource, rows: changed, ...silent };
         if (one && !(await run(action, { scope: one.scope, ...target }))) return false;
       }
       return true;
@@ -56,18 +56,18 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
   const work = useCallback(async (): Promise<boolean> => {
     let known: Known | undefined;
     for (let [pending] = waiting.current; pending; [pending] = waiting.current) {
-      const { view: now, table: drawn } = latest.current;
+      const { view: now, table: rendered } = latest.current;
       const { order, orderBy, orderInto } = now;
       let turn = 1;
       let done = false;
       if (pending.kind === "take") {
-        const row = drawn.getRowModel().rowsById[pending.key]?.original;
+        const row = rendered.getRowModel().rowsById[pending.key]?.original;
         const moving = row && withRoot(row, { into: pending.into, at: pending.at });
         done = !orderInto || !moving || (await save(orderInto, [[moving]]));
         known = undefined;
       } else if (order) {
         const { parent } = pending;
-        const page = drawn.getRowModel();
+        const page = rendered.getRowModel();
         const isKnown = known?.page === page && known.parent === parent;
         const rows = isKnown && known ? known.rows : siblings(latest.current, parent);
         const moves = orderBy === undefined ? [pending] : nextMoves(waiting.current, parent);
@@ -82,7 +82,7 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
     }
     return true;
   }, [save, wait, hold]);
-  const ask = (pending: PendingMove): void => {
+  const queue = (pending: PendingMove): void => {
     const idle = waiting.current.length === 0;
     wait([...waiting.current, pending]);
     if (idle && !hold) void work().finally(() => wait([]));
@@ -91,7 +91,7 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
   const reorderOf = (parent: string | undefined, level: string): Reorder => {
     const rows = movesAmong(pendingMoves, parent).reduce(afterMove, siblings(model, parent));
     const place = (keys: readonly string[], before: string | undefined): void => {
-      if (active && !sameOrder(rows, afterMove(rows, { keys, before }))) ask({ kind: "move", parent, keys, before });
+      if (active && !sameOrder(rows, afterMove(rows, { keys, before }))) queue({ kind: "move", parent, keys, before });
     };
     return {
       rows,
@@ -105,7 +105,7 @@ export function useReorder(model: TableModel, hold = false): HeldReorder {
       below: (key, at) => reorderOf(key, `${level}-below-${at}`),
       take:
         view.orderInto && active
-          ? (key, at) => key !== parent && ask({ kind: "take", key, into: parent, at })
+          ? (key, at) => key !== parent && queue({ kind: "take", key, into: parent, at })
           : undefined,
     };
   };

@@ -27,9 +27,9 @@ export function selectionState(selection: RowSelection): RowSelectionState {
 
 /** The selection for keys that the table now has; new ones are found among the rows here and come last, in their order. */
 export function withKeys(selection: RowSelection, keys: RowSelectionState, rows: readonly TargetRow[]): RowSelection {
-  const kept = [...selection].filter(([key]) => Object.hasOwn(keys, key));
+  const remaining = [...selection].filter(([key]) => Object.hasOwn(keys, key));
   const added = rows.filter(({ key }) => Object.hasOwn(keys, key) && !selection.has(key));
-  return new Map([...kept, ...added.map((row) => [row.key, row] as const)]);
+  return new Map([...remaining, ...added.map((row) => [row.key, row] as const)]);
 }
 
 /** Takes newer rows for ticked keys, so that actions see what is shown. Answers the same map when nothing changed. */

@@ -135,13 +135,13 @@ function addConfig(call: Call): Answer {
   if (table(call.realm, CONFIGS).some((config) => config["alias"] === alias))
     throw new ErrorAnswer(409, { errorMessage: `Authentication execution configuration ${alias} already exists` });
   const id = randomUUID();
-  table(call.realm, CONFIGS).push({ id, alias, config: kept(call.body) });
+  table(call.realm, CONFIGS).push({ id, alias, config: stored(call.body) });
   step["config"] = id;
   return created(`${call.base}/authentication/executions/${text(step, "id")}/config/${id}`);
 }
 
 /** Empty settings are not kept. */
-const kept = (body: Rec): Rec =>
+const stored = (body: Rec): Rec =>
   Object.fromEntries(Object.entries(object(body, "config")).filter(([, value]) => value !== "" && value !== null));
 
 function removeConfig(call: Call): Answer {
@@ -177,7 +177,10 @@ export const authenticationExecutions: Route[] = [
     const config = configOf(call);
     rejectSigns(text(call.body, "alias"), "blanks");
     const before = object(config, "config");
-    const given = Object.entries(kept(call.body)).map(([key, value]) => [key, value === HIDDEN ? before[key] : value]);
+    const given = Object.entries(stored(call.body)).map(([key, value]) => [
+      key,
+      value === HIDDEN ? before[key] : value,
+    ]);
     Object.assign(config, { config: Object.fromEntries(given), alias: text(call.body, "alias") });
     return done();
   }),

@@ -8,7 +8,7 @@ const MANAGE = ["manage-clients"] as const;
 const AT = "clients/{client}/certificates/{attr}";
 
 /** The keys of a client by purpose, kept beside it. */
-function kept(call: Call): Rec {
+function stored(call: Call): Rec {
   const rows = table(call.realm, `clients/${text(clientOf(call), "id")}/certificates`);
   const attr = call.params["attr"] ?? "";
   const found = rows.find((row) => row["attr"] === attr);
@@ -19,7 +19,7 @@ function kept(call: Call): Rec {
 }
 
 /** Returns what is told of keys: the private one only where it was just made. */
-const told = ({ attr: _, privateKey: __, ...shown }: Rec): Rec => shown;
+const answered = ({ attr: _, privateKey: __, ...shown }: Rec): Rec => shown;
 
 function generate(call: Call): Rec {
   const pair = generateKeyPairSync("rsa", {
@@ -29,7 +29,7 @@ function generate(call: Call): Rec {
   });
   // A stand-in for a self-signed certificate: it is only shown and handed back.
   const certificate = pair.publicKey.toString("base64");
-  return Object.assign(kept(call), { certificate, privateKey: pair.privateKey.toString("base64") });
+  return Object.assign(stored(call), { certificate, privateKey: pair.privateKey.toString("base64") });
 }
 
 /** The parts of a form with a file that matter here: the format and the text of the file. */
@@ -38,14 +38,14 @@ function upload(call: Call): Answer {
   const format = /name="keystoreFormat"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? "";
   const file = /name="file"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1]?.trim();
   if (file === undefined || file === "") throw complaint(400, "Certificate not found");
-  const found = kept(call);
+  const found = stored(call);
   delete found["certificate"];
   delete found["publicKey"];
   delete found["jwks"];
   const bare = file.replaceAll(/-----[^-]+-----|\s/g, "");
   if (format === "JSON Web Key Set") found["jwks"] = file;
   else found[format === "Public Key PEM" ? "publicKey" : "certificate"] = bare;
-  return ok(told(found));
+  return ok(answered(found));
 }
 
 function store(call: Call): Answer {
@@ -57,7 +57,7 @@ function store(call: Call): Answer {
 
 /** Keys of clients: shown, made, brought in, taken along. */
 export const clientCertificates: Route[] = [
-  route("GET", AT, VIEW_CLIENTS, (call) => ok(told(kept(call)))),
+  route("GET", AT, VIEW_CLIENTS, (call) => ok(answered(stored(call)))),
   route("POST", `${AT}/generate`, MANAGE, (call) => {
     const { attr: _, ...made } = generate(call);
     return ok(made);

@@ -38,18 +38,18 @@ function readPolicies(call: Call): Answer {
 
 function writeProfiles(call: Call): Answer {
   const profiles = records(call.body, "profiles");
-  refuseTwice(profiles, "proposed client profile name duplicated.");
+  rejectTwice(profiles, "proposed client profile name duplicated.");
   const taken = globalProfiles.map((one) => text(one, "name"));
   if (profiles.some((one) => taken.includes(text(one, "name"))))
     throw complaint(400, "proposed client profile name is the same as one of the builtin profiles.");
-  const kept = profiles.map((one) => ({ ...one, executors: parts(one, "executors") }));
-  call.realm.documents[PROFILES] = { profiles: kept };
+  const stored = profiles.map((one) => ({ ...one, executors: parts(one, "executors") }));
+  call.realm.documents[PROFILES] = { profiles: stored };
   return done();
 }
 
 function writePolicies(call: Call): Answer {
   const policies = records(call.body, "policies");
-  refuseTwice(policies, "proposed client policy name duplicated.");
+  rejectTwice(policies, "proposed client policy name duplicated.");
   const known = [...records(call.realm.documents[PROFILES], "profiles"), ...globalProfiles].map((one) =>
     text(one, "name"),
   );
@@ -57,13 +57,13 @@ function writePolicies(call: Call): Answer {
     const unknown = texts(one, "profiles").find((name) => !known.includes(name));
     if (unknown !== undefined) throw complaint(400, `Policy ${text(one, "name")} contains invalid profile ${unknown}`);
   }
-  const kept = policies.map((one) => ({
+  const stored = policies.map((one) => ({
     ...one,
     enabled: one["enabled"] === true,
     conditions: parts(one, "conditions"),
     profiles: texts(one, "profiles"),
   }));
-  call.realm.documents[POLICIES] = { policies: kept };
+  call.realm.documents[POLICIES] = { policies: stored };
   return done();
 }
 
@@ -72,7 +72,7 @@ function parts(whole: Rec, key: string): Rec[] {
   return records(whole, key).map((part) => ({ ...part, configuration: part["configuration"] ?? {} }));
 }
 
-function refuseTwice(rows: readonly Rec[], why: string): void {
+function rejectTwice(rows: readonly Rec[], why: string): void {
   const names = rows.map((row) => text(row, "name"));
   if (names.includes("") || new Set(names).size < names.length) throw complaint(400, why);
 }

@@ -21,9 +21,9 @@ const KINDS = ["default", "optional"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Returns the scope that an address names. @throws Refusal 404 where there is none. */
-export function scopeOf(call: Call, said = "Could not find client scope"): Rec {
+export function scopeOf(call: Call, message = "Could not find client scope"): Rec {
   const found = table(call.realm, "client-scopes").find((row) => row["id"] === call.params["scope"]);
-  if (!found) throw notFound(said);
+  if (!found) throw notFound(message);
   return found;
 }
 

@@ -12,14 +12,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the client that a text describes: the client itself as JSON, or the metadata of a SAML service provider. */
-export function describedClient(said: string): Rec {
-  if (said.startsWith("{")) {
-    const client: unknown = JSON.parse(said);
+export function describedClient(text: string): Rec {
+  if (text.startsWith("{")) {
+    const client: unknown = JSON.parse(text);
     if (isRec(client)) return client;
   }
-  const entity = /<(?:\w+:)?EntityDescriptor\b[^>]*/.exec(said)?.[0];
+  const entity = /<(?:\w+:)?EntityDescriptor\b[^>]*/.exec(text)?.[0];
   if (entity === undefined) throw new ErrorAnswer(400, { error: "Unsupported format" });
-  const provider = /<((?:\w+:)?SPSSODescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/.exec(said);
+  const provider = /<((?:\w+:)?SPSSODescriptor)\b([^>]*)>([\s\S]*?)<\/\1>/.exec(text);
   if (!provider) throw new ErrorAnswer(400, { error: "No SPSSODescriptorType defined in the entity descriptor file" });
   const [, , words = "", inner = ""] = provider;
   const consumers = services(inner, "AssertionConsumerService");

@@ -18,11 +18,11 @@ const ENDPOINTS = {
  */
 export function fromDiscovery(document: string): ProviderConfig {
   const parsed: unknown = JSON.parse(document);
-  const told: Rec = isRec(parsed) ? parsed : {};
+  const shown: Rec = isRec(parsed) ? parsed : {};
   const named = Object.entries(ENDPOINTS).flatMap(([name, word]) =>
-    text(told, word) ? [[name, text(told, word)]] : [],
+    text(shown, word) ? [[name, text(shown, word)]] : [],
   );
-  const keys = text(told, "jwks_uri");
+  const keys = text(shown, "jwks_uri");
   const signed = keys === "" ? {} : { validateSignature: "true", useJwksUrl: "true", jwksUrl: keys };
   return { ...Object.fromEntries(named), ...signed };
 }

@@ -22,9 +22,9 @@ function checkHosts(config: Rec): void {
     ["client-uris-must-match", "Client URIs Must Match"],
   ] as const;
   for (const [name, label] of wanted) {
-    const said = single(config, name);
-    if (said === "") throw complaint(400, `'${label}' is required`);
-    if (said !== "true" && said !== "false") throw complaint(400, `'${label}' should be 'true' or 'false'`);
+    const value = single(config, name);
+    if (value === "") throw complaint(400, `'${label}' is required`);
+    if (value !== "true" && value !== "false") throw complaint(400, `'${label}' should be 'true' or 'false'`);
   }
   if (wanted.every(([name]) => single(config, name) === "false"))
     throw complaint(400, "At least one of hosts verification or client URIs validation must be enabled");

@@ -35,8 +35,10 @@ export function shownConfig(world: World, component: Rec): Rec {
 
 /** A new configuration as it is kept: without blank values. */
 export function newConfig(sent: Rec): Rec {
-  const kept = Object.keys(sent).map((key) => [key, texts(sent, key).filter((value) => value.trim() !== "")] as const);
-  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
+  const remaining = Object.keys(sent).map(
+    (key) => [key, texts(sent, key).filter((value) => value.trim() !== "")] as const,
+  );
+  return Object.fromEntries(remaining.filter(([, values]) => values.length > 0));
 }
 
 /**

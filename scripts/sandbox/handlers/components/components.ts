@@ -50,11 +50,11 @@ function list(call: Call): Answer {
   const rows = table(call.realm, "components").filter((component) =>
     Object.entries(wanted).every(([property, value]) => !value || component[property] === value),
   );
-  return ok(rows.map((row) => told(call, row)));
+  return ok(rows.map((row) => shown(call, row)));
 }
 
 /** A component as it is told. */
-function told(call: Call, component: Rec): Rec {
+function shown(call: Call, component: Rec): Rec {
   return { ...component, config: shownConfig(call.world, component) };
 }
 
@@ -124,7 +124,7 @@ function subTypes(call: Call): Answer {
 export const components: Route[] = [
   route("GET", "components", VIEW_REALM, list),
   route("POST", "components", ["manage-realm"], create),
-  route("GET", "components/{component}", VIEW_REALM, (call) => ok(told(call, componentOf(call)))),
+  route("GET", "components/{component}", VIEW_REALM, (call) => ok(shown(call, componentOf(call)))),
   route("PUT", "components/{component}", ["manage-realm"], update),
   route("DELETE", "components/{component}", ["manage-realm"], (call) => {
     const gone = componentOf(call);

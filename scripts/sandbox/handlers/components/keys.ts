@@ -39,18 +39,18 @@ function pair(type: string): KeyObject | undefined {
 
 function keyOf(provider: Rec): Rec {
   const config = object(provider, "config");
-  const said = (name: string): string | undefined => texts(config, name)[0];
+  const textOf = (name: string): string | undefined => texts(config, name)[0];
   const [kind = ""] = text(provider, "providerId").split("-");
   const { type, algorithm, use } = KINDS[kind] ?? { type: "RSA", algorithm: "RS256", use: "SIG" };
-  const own = said("algorithm") ?? said("ecdhAlgorithm") ?? algorithm;
+  const own = textOf("algorithm") ?? textOf("ecdhAlgorithm") ?? algorithm;
   const id = text(provider, "id");
   const purpose = own.startsWith("RSA") ? "ENC" : use;
   const shown = publicKey(id, type, purpose);
   return {
     providerId: id,
-    providerPriority: Number(said("priority") ?? 0),
+    providerPriority: Number(textOf("priority") ?? 0),
     kid: id,
-    status: said("enabled") === "false" ? "DISABLED" : said("active") === "false" ? "PASSIVE" : "ACTIVE",
+    status: textOf("enabled") === "false" ? "DISABLED" : textOf("active") === "false" ? "PASSIVE" : "ACTIVE",
     type,
     algorithm: own,
     use: purpose,

@@ -23,9 +23,9 @@ function changesFor(config: Rec): Readonly<Record<string, Change>> {
   const starts =
     (defaultValue: string): Change =>
     (property) => ({ ...property, defaultValue });
-  const kept: Change = (property) => property;
+  const stored: Change = (property) => property;
   // Whether a copy is believed is a question only where there are copies.
-  const copied: Change = imports ? kept : () => undefined;
+  const copied: Change = imports ? stored : () => undefined;
   const options = (change: (all: readonly unknown[]) => readonly unknown[], more: Rec = {}): Change => {
     return (property) => ({ ...property, ...more, options: change(property["options"] as unknown[]) });
   };
@@ -38,7 +38,7 @@ function changesFor(config: Rec): Readonly<Record<string, Change>> {
       [`${at}/mode`]: options((all) => all.filter((one) => imports || one !== "IMPORT"), {
         defaultValue: writable ? "LDAP_ONLY" : "READ_ONLY",
       }),
-      [`${at}/user.roles.retrieve.strategy`]: ad ? options((all) => [...all, recursive]) : kept,
+      [`${at}/user.roles.retrieve.strategy`]: ad ? options((all) => [...all, recursive]) : stored,
     };
   };
   return {

@@ -69,13 +69,13 @@ export function firstMappers(directory: Rec): Rec[] {
     name: string,
     model: string,
     ldap: string,
-    more: { mandatory?: true; fixed?: true; kept?: true },
+    more: { mandatory?: true; fixed?: true; stored?: true },
   ) =>
     mapper(directory, name, "user-attribute-ldap-mapper", {
       "user.model.attribute": model,
       "ldap.attribute": ldap,
       "read.only": String(readOnly || more.fixed === true),
-      "always.read.value.from.ldap": String(fresh && more.kept !== true),
+      "always.read.value.from.ldap": String(fresh && more.stored !== true),
       "is.mandatory.in.ldap": String(more.mandatory === true),
     });
   const firstName = (ldap: string) => attribute("first name", "firstName", ldap, { mandatory: true });
@@ -83,7 +83,7 @@ export function firstMappers(directory: Rec): Rec[] {
     if (settingOf(config, "rdnLDAPAttribute").toLowerCase() !== "cn") return [firstName("cn")];
     if (username.toLowerCase() === "cn") return [firstName("givenName")];
     if (!readOnly)
-      return [firstName("givenName"), attribute("username-cn", "username", "cn", { mandatory: true, kept: true })];
+      return [firstName("givenName"), attribute("username-cn", "username", "cn", { mandatory: true, stored: true })];
     const whole = { "ldap.full.name.attribute": "cn", "read.only": "true", "write.only": "false" };
     return [mapper(directory, "full name", "full-name-ldap-mapper", whole)];
   };
@@ -93,10 +93,10 @@ export function firstMappers(directory: Rec): Rec[] {
     settingOf(config, "usePasswordModifyExtendedOp") === "true";
   const password = { "ldap.attribute.name": "userpassword", "ldap.attribute.value": ["$", "{RANDOM}"].join("") };
   return [
-    attribute("username", "username", username, { mandatory: true, kept: true }),
+    attribute("username", "username", username, { mandatory: true, stored: true }),
     ...byName(),
     attribute("last name", "lastName", "sn", { mandatory: true }),
-    attribute("email", "email", "mail", { kept: true }),
+    attribute("email", "email", "mail", { stored: true }),
     attribute("creation date", "createTimestamp", ad ? "whenCreated" : "createTimestamp", { fixed: true }),
     attribute("modify date", "modifyTimestamp", ad ? "whenChanged" : "modifyTimestamp", { fixed: true }),
     ...(ad

@@ -32,7 +32,7 @@ export function subjectOf(call: Call, type: string, value: string, unknown: stri
   return found && { kind: member === "alias" ? "organization" : "user", id: text(found, "id") };
 }
 
-function askedFor({ body, ...call }: Call): Subject {
+function requestedFor({ body, ...call }: Call): Subject {
   const [type, value] = [text(body, "type"), text(body, "value")];
   if (type === "" || value === "") throw standardError("invalid_request", "type and value are required");
   const found = subjectOf({ body, ...call }, type, value, `unsupported subject type: ${type}`);
@@ -41,7 +41,7 @@ function askedFor({ body, ...call }: Call): Subject {
 }
 
 /** Returns what was said of a subject for a receiver. */
-function said(call: Call, client: Rec, { id }: Subject): string | undefined {
+function textOf(call: Call, client: Rec, { id }: Subject): string | undefined {
   const found = table(call.realm, SUBJECTS).find(
     (row) => row["receiver"] === client["clientId"] && row["subject"] === id,
   );
@@ -53,7 +53,9 @@ function throughWhich(call: Call, client: Rec, { kind, id }: Subject): string | 
   const joined = table(call.realm, "organizations").filter((one) =>
     membersOf(call.realm, one).some(({ user }) => kind === "user" && user === id),
   );
-  const added = joined.find((one) => said(call, client, { kind: "organization", id: text(one, "id") }) === "notified");
+  const added = joined.find(
+    (one) => textOf(call, client, { kind: "organization", id: text(one, "id") }) === "notified",
+  );
   return added && text(added, "alias");
 }
 
@@ -64,7 +66,7 @@ export function isSubscribed(call: Call, client: Rec, subject: Subject): boolean
 
 /** Returns what holds for a subject: its own setting, else that of an organization, else the default of the receiver. */
 function state(call: Call, client: Rec, subject: Subject): Rec {
-  const own = said(call, client, subject);
+  const own = textOf(call, client, subject);
   if (own !== undefined) return { status: own };
   const source_org_alias = throughWhich(call, client, subject);
   if (source_org_alias !== undefined) return { status: "notified_via_org", source_org_alias };
@@ -73,13 +75,13 @@ function state(call: Call, client: Rec, subject: Subject): Rec {
 
 /** Answers what holds for a subject. */
 export function checked(call: Call, client: Rec): Answer {
-  const subject = askedFor(call);
+  const subject = requestedFor(call);
   return ok({ ...state(call, client, subject), entity_type: subject.kind, entity_id: subject.id });
 }
 
 /** Adds a subject, leaves it out, or takes back what was said of it. */
 export function changeSubject(call: Call, client: Rec, step: "add" | "ignore" | "remove"): Answer {
-  const subject = askedFor(call);
+  const subject = requestedFor(call);
   const receiver = client["clientId"];
   const status = { add: "notified", ignore: "ignored", remove: undefined }[step];
   const others = table(call.realm, SUBJECTS).filter(

@@ -70,12 +70,12 @@ function streamOf(call: Call): Rec {
 }
 
 /** Returns a stream as the API sends it, without the members that only the sandbox stores. */
-function told({ receiver: _, ...stream }: Rec): Rec {
+function shown({ receiver: _, ...stream }: Rec): Rec {
   return stream;
 }
 
 /** Returns what a stream delivers of what is asked for. */
-function asked(client: Rec, wanted: readonly string[]): Rec {
+function requested(client: Rec, wanted: readonly string[]): Rec {
   const listed = attribute(client, "supportedEvents").split(",").filter(Boolean);
   const eventsSupported = listed.length > 0 ? listed : NAMES;
   const eventsDelivered = wanted.filter((event) => eventsSupported.includes(event));
@@ -126,11 +126,11 @@ function create(call: Call): Answer {
   const stream: Rec = {
     ...{ receiver, streamId, ...(description === "" ? {} : { description }), status: "enabled" },
     ...{ audience: [attribute(client, "streamAudience") || `${receiver}/${streamId}`], delivery },
-    ...asked(client, texts(call.body, "events_requested")),
+    ...requested(client, texts(call.body, "events_requested")),
     ...{ createdAt: now(), updatedAt: now(), managedBy: "KEYCLOAK" },
   };
   table(call.realm, STREAMS).push(stream);
-  return { status: 201, body: told(stream) };
+  return { status: 201, body: shown(stream) };
 }
 
 /** Sets a member, or takes it away. */
@@ -145,13 +145,13 @@ function change(call: Call): Answer {
   const given = call.body;
   if ("description" in given) put(stream, "description", text(given, "description") || undefined);
   if (Array.isArray(given["events_requested"])) {
-    const { eventsRequested, eventsDelivered } = asked(receiverOf(call), texts(given, "events_requested"));
+    const { eventsRequested, eventsDelivered } = requested(receiverOf(call), texts(given, "events_requested"));
     put(stream, "eventsRequested", eventsRequested);
     put(stream, "eventsDelivered", eventsDelivered);
   }
   if (Array.isArray(given["events_delivered"])) put(stream, "eventsDelivered", texts(given, "events_delivered"));
   stream["updatedAt"] = now();
-  return ok(told(stream));
+  return ok(shown(stream));
 }
 
 function turn(call: Call): Answer {
@@ -208,7 +208,7 @@ function pending(call: Call): Answer {
     (row) => row["receiver"] === receiver && row["jti"] === call.params["jti"],
   );
   if (!found) throw notFound("Pending event not found");
-  return ok(told(found));
+  return ok(shown(found));
 }
 
 function remove(call: Call): Answer {
@@ -233,7 +233,7 @@ const RECEIVER = "clients/{receiver}";
 /** Routes of shared signals: streams of receivers, their subjects, and events sent by hand. */
 export const sharedSignals: Route[] = [
   signal("GET", "config", VIEW_REALM, () => ok(CONFIG)),
-  signal("GET", `${RECEIVER}/stream`, VIEW_CLIENTS, (call) => ok(told(streamOf(call)))),
+  signal("GET", `${RECEIVER}/stream`, VIEW_CLIENTS, (call) => ok(shown(streamOf(call)))),
   signal("POST", `${RECEIVER}/stream`, MANAGE, create),
   signal("PATCH", `${RECEIVER}/stream`, MANAGE, change),
   signal("DELETE", `${RECEIVER}/stream`, MANAGE, remove),

@@ -151,8 +151,8 @@ function membership(call: Call, join: boolean): Answer {
 }
 
 function defaultGroups(call: Call, change?: "join" | "leave"): Answer {
-  const kept = call.realm.documents["default-groups"] ?? {};
-  const groups = texts(kept, "paths")
+  const stored = call.realm.documents["default-groups"] ?? {};
+  const groups = texts(stored, "paths")
     .map((path) => groupByPath(call.realm, path))
     .filter((group) => group !== undefined);
   if (change === undefined)
@@ -160,7 +160,7 @@ function defaultGroups(call: Call, change?: "join" | "leave"): Answer {
   const group = groupOf(call);
   const rest = groups.filter((other) => other !== group);
   const paths = (change === "join" ? [...rest, group] : rest).map((one) => text(showGroup(call, one), "path"));
-  call.realm.documents["default-groups"] = { ...kept, paths };
+  call.realm.documents["default-groups"] = { ...stored, paths };
   return done();
 }
 

@@ -138,7 +138,7 @@ const seen =
     (role["clientRole"] === true ? VIEW_CLIENTS : VIEW_REALM).some((right) => call.rights.has(right));
 
 /** A role as the console's own role lists tell it. `role` instead of `name` in the older two of them. */
-function told(call: Call, role: Rec, nameKey: "name" | "role"): Rec {
+function shown(call: Call, role: Rec, nameKey: "name" | "role"): Rec {
   const client = role["clientRole"] === true ? clientById(call.realm, text(role, "containerId")) : undefined;
   return {
     id: role["id"],
@@ -196,14 +196,14 @@ export const roleMappings: Route[] = [
   }),
   // This list knows neither paging nor search: the server leaves both out.
   route("GET", "ui-ext/effective-roles-all/{kind}/{holder}", [], (call) =>
-    ok(effectiveIn(call).map((role) => told(call, role, "name"))),
+    ok(effectiveIn(call).map((role) => shown(call, role, "name"))),
   ),
   route("GET", "ui-ext/effective-roles/{kind}/{holder}", [], (call) => {
     const ofClients = effectiveIn(call).filter((role) => role["clientRole"] === true);
-    return ok(page(matching(call, ofClients), call.query, 10).map((role) => told(call, role, "role")));
+    return ok(page(matching(call, ofClients), call.query, 10).map((role) => shown(call, role, "role")));
   }),
   route("GET", "ui-ext/available-roles/{kind}/{holder}", [], (call) =>
-    ok(page(matching(call, openRoles(call)), call.query, 10).map((role) => told(call, role, "role"))),
+    ok(page(matching(call, openRoles(call)), call.query, 10).map((role) => shown(call, role, "role"))),
   ),
   route("POST", "ui-ext/role-mapping-delete/{kind}/{holder}", [], (call) => {
     const holder = holderIn(call);

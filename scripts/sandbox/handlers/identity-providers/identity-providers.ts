@@ -85,9 +85,9 @@ function searched(search: string): (provider: Rec) => boolean {
 function list(call: Call): Answer {
   const fits = searched(call.query.get("search") ?? "");
   const realmOnly = call.query.get("realmOnly") === "true";
-  const isAsked = ofType(call.query.get("type") || "ANY");
+  const isRequested = ofType(call.query.get("type") || "ANY");
   const rows = table(call.realm, PATH).filter(
-    (one) => fits(one) && isAsked(one) && !(realmOnly && text(one, "organizationId") !== ""),
+    (one) => fits(one) && isRequested(one) && !(realmOnly && text(one, "organizationId") !== ""),
   );
   const sorted = [...rows].sort((a, b) => (text(a, "alias") < text(b, "alias") ? -1 : 1));
   return ok(page(sorted, call.query).map(call.query.get("briefRepresentation") === "true" ? brief : shownProvider));
@@ -102,7 +102,7 @@ function create(call: Call): Answer {
   if (alias === "") throw complaint(400, "path is null");
   if (table(call.realm, PATH).some((one) => one["alias"] === alias))
     throw complaint(409, `Identity Provider ${alias} already exists`);
-  const provider = kept(call, { ...call.body, internalId: randomUUID() });
+  const provider = stored(call, { ...call.body, internalId: randomUUID() });
   checkProvider(provider);
   table(call.realm, PATH).push(provider);
   return created(`${call.base}/${PATH}/${encodeURIComponent(alias)}`);
@@ -113,7 +113,7 @@ function update(call: Call): Answer {
   const provider = providerOf(call);
   if (call.body["alias"] !== provider["alias"]) throw complaint(400, "Identity Provider alias cannot be changed");
   const { internalId } = provider;
-  const next = kept(call, { ...call.body, internalId });
+  const next = stored(call, { ...call.body, internalId });
   const config = object(next, "config");
   if (config["clientSecret"] === MASK) config["clientSecret"] = object(provider, "config")["clientSecret"];
   checkProvider(next);
@@ -126,7 +126,7 @@ function update(call: Call): Answer {
 const KUBERNETES = { issuer: "https://kubernetes.default.svc.cluster.local" };
 
 /** A provider as it is kept: settings are texts, and empty ones are none; so is the empty name of a flow. */
-function kept(call: Call, given: Rec): Rec {
+function stored(call: Call, given: Rec): Rec {
   const { types: _, config: __, ...rest } = given;
   const isFlow = (key: string): boolean => key.endsWith("FlowAlias");
   const there = Object.entries(rest).filter(([key, value]) => value !== null && !(value === "" && isFlow(key)));

@@ -9,12 +9,12 @@ const MOST = 10;
 /** Returns a domain as the server keeps it. Throws 400 for what is none. */
 export function checkedDomain(given: string): string {
   const domain = given.trim().toLowerCase();
-  const fault = faultOf(domain);
-  if (fault !== undefined) throw complaint(400, fault);
+  const error = errorOf(domain);
+  if (error !== undefined) throw complaint(400, error);
   return domain;
 }
 
-function faultOf(domain: string): string | undefined {
+function errorOf(domain: string): string | undefined {
   if (domain === "") return "Domain name cannot be empty";
   const isWild = domain.startsWith(ALL_BELOW);
   const base = isWild ? domain.slice(ALL_BELOW.length) : domain;

@@ -33,7 +33,8 @@ export function organizationGroupOf(call: Call, id = call.params["group"]): Foun
     : complaint(404, "Group does not exist");
 }
 
-const asked = (call: Call, name: string, usual: boolean): boolean => (call.query.get(name) ?? String(usual)) === "true";
+const requested = (call: Call, name: string, usual: boolean): boolean =>
+  (call.query.get(name) ?? String(usual)) === "true";
 
 /** A group as it is told: with attributes and roles when it is told whole, with the number of those below when asked. */
 function shown(call: Call, rows: Rec[], group: Rec, isWhole: boolean, below: Rec[] = []): Rec {
@@ -41,7 +42,7 @@ function shown(call: Call, rows: Rec[], group: Rec, isWhole: boolean, below: Rec
   return {
     ...rest,
     path: organizationGroupPath(rows, group),
-    ...(asked(call, "subGroupsCount", false) ? { subGroupCount: organizationSubgroups(rows, group).length } : {}),
+    ...(requested(call, "subGroupsCount", false) ? { subGroupCount: organizationSubgroups(rows, group).length } : {}),
     subGroups: below,
     ...(isWhole ? { attributes: attributes ?? {}, ...ownRoles(call, group) } : {}),
   };
@@ -61,7 +62,7 @@ function fitter(query: URLSearchParams, exact = query.get("exact") === "true"): 
 
 /** Groups that were found, each below its ancestors. */
 function tree(call: Call, rows: Rec[], found: readonly Rec[], parent: Rec): Rec[] {
-  const isWhole = !asked(call, "briefRepresentation", true);
+  const isWhole = !requested(call, "briefRepresentation", true);
   return organizationSubgroups(rows, parent).flatMap((group) => {
     const below = tree(call, rows, found, group);
     return found.includes(group) || below.length > 0 ? [shown(call, rows, group, isWhole, below)] : [];
@@ -77,8 +78,8 @@ function list(call: Call): Answer {
     ? rows.filter((group) => group !== top && fits(group)).sort(named)
     : organizationSubgroups(rows, top);
   const found = page(all, call.query);
-  if (asked(call, "populateHierarchy", false)) return ok(tree(call, rows, found, top));
-  return ok(found.map((group) => shown(call, rows, group, !asked(call, "briefRepresentation", true))));
+  if (requested(call, "populateHierarchy", false)) return ok(tree(call, rows, found, top));
+  return ok(found.map((group) => shown(call, rows, group, !requested(call, "briefRepresentation", true))));
 }
 
 function children(call: Call): Answer {
@@ -160,7 +161,7 @@ const groupsHeld = (call: Call, user: string): string[] => call.realm.membership
 function members(call: Call): Answer {
   const { group } = organizationGroupOf(call);
   need(call.rights, USERS);
-  const isBrief = asked(call, "briefRepresentation", false);
+  const isBrief = requested(call, "briefRepresentation", false);
   const found = membersOf(call.realm, organizationOf(call))
     .filter(({ user }) => groupsHeld(call, String(user)).includes(text(group, "id")))
     .flatMap((row) => (isBrief ? listedMember(call, row) : wholeMember(call, row)))
@@ -203,7 +204,7 @@ function joined(call: Call): Answer {
   const found = rows
     .filter((group) => groupsHeld(call, user).includes(text(group, "id")) && fits(group))
     .sort((a, b) => (text(a, "name") < text(b, "name") ? -1 : 1));
-  const isWhole = !asked(call, "briefRepresentation", true);
+  const isWhole = !requested(call, "briefRepresentation", true);
   return ok(page(found, call.query).map((group) => shown(call, rows, group, isWhole)));
 }
 

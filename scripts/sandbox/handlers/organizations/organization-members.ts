@@ -17,8 +17,8 @@ export const membersOf = (data: RealmData, organization: Rec): Rec[] =>
 export function listedMember(call: Call, { user, type }: Rec): Rec[] {
   const someone = person(call.realm, String(user));
   if (!someone) return [];
-  const told = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
-  const shown = told.filter((key) => key in someone).map((key) => [key, someone[key]]);
+  const answered = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
+  const shown = answered.filter((key) => key in someone).map((key) => [key, someone[key]]);
   return [{ emailVerified: false, ...Object.fromEntries(shown), membershipType: type }];
 }
 

@@ -63,8 +63,8 @@ function create(call: Call): Answer {
   const alias = text(call.body, "alias");
   const others = table(call.realm, PATH);
   if (others.some((one) => one["name"] === name)) throw duplicate();
-  const fault = reservedSignError(name, "no blanks");
-  if (alias === "" && fault !== undefined) throw complaint(400, `Name cannot be used as alias: ${fault}`);
+  const error = reservedSignError(name, "no blanks");
+  if (alias === "" && error !== undefined) throw complaint(400, `Name cannot be used as alias: ${error}`);
   rejectSigns(alias, "no blanks");
   if (others.some((one) => one["alias"] === (alias || name)))
     throw complaint(409, "A organization with the same alias already exists");

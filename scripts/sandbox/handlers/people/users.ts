@@ -42,8 +42,8 @@ function create(call: Call) {
   }
   const { id: _, createdTimestamp: __, ...rest } = given;
   if (isRec(given["attributes"])) rest["attributes"] = attributesAfter(call, {}, given["attributes"]);
-  const kept = addPerson(call.realm, { ...rest, ...defaults(call, rest) }, true);
-  return created(`${call.base}/users/${text(kept, "id")}`);
+  const stored = addPerson(call.realm, { ...rest, ...defaults(call, rest) }, true);
+  return created(`${call.base}/users/${text(stored, "id")}`);
 }
 
 /** Groups that every new person joins. */

@@ -14,8 +14,8 @@ export function shownMail(settings: Rec): Rec {
 
 /** New mail settings: a secret that comes back as it was shown stays, and without sign-in nobody signs in. */
 export function updatedMail(given: Rec, before: Rec): Rec {
-  const kept = SECRETS.filter((key) => given[key] === MASK).map((key) => [key, before[key]]);
-  const all = Object.entries({ ...given, ...Object.fromEntries(kept) });
+  const remaining = SECRETS.filter((key) => given[key] === MASK).map((key) => [key, before[key]]);
+  const all = Object.entries({ ...given, ...Object.fromEntries(remaining) });
   const dropped = String(given["auth"]) === "true" ? [] : ["user", "password"];
   return Object.fromEntries(
     all.filter(([key, value]) => value !== undefined && value !== null && !dropped.includes(key)),

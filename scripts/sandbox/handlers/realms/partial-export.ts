@@ -84,8 +84,8 @@ function components(call: Call): Rec {
 
 /** The realm as a file: its settings, and what was asked for of clients, groups and roles. Secrets are masked. */
 function partialExport(call: Call): Answer {
-  const asked = (name: string): boolean => call.query.get(name) === "true";
-  const [clients, groups] = [asked("exportClients"), asked("exportGroupsAndRoles")];
+  const requested = (name: string): boolean => call.query.get(name) === "true";
+  const [clients, groups] = [requested("exportClients"), requested("exportGroupsAndRoles")];
   const may = (...rights: string[]): boolean => rights.some((right) => call.rights.has(right as never));
   if (clients && !may(...VIEW_CLIENTS)) throw forbidden();
   if (groups && !may("query-groups", ...VIEW_USERS)) throw forbidden();

@@ -7,6 +7,6 @@ const BETWEEN = " and ";
  */
 export function normalizedPolicy(spelled: string): string | undefined {
   const rules = spelled.split(BETWEEN).map((rule) => rule.trim());
-  const kept = new Map(rules.map((rule) => [RULE.exec(rule)?.[1] ?? rule, rule]));
-  return spelled.trim() === "" ? undefined : [...kept.values()].join(BETWEEN);
+  const stored = new Map(rules.map((rule) => [RULE.exec(rule)?.[1] ?? rule, rule]));
+  return spelled.trim() === "" ? undefined : [...stored.values()].join(BETWEEN);
 }

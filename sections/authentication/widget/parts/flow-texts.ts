@@ -2,10 +2,10 @@ import type { WidgetProps } from "../../../../engine/public.ts";
 import type { Part } from "./flow-shape.ts";
 import type { LineWord } from "./lay-out-flow.ts";
 
-type Said = LineWord | "start" | "end" | "inWords" | "oneOf" | "smaller" | "larger" | "fit";
+type Written = LineWord | "start" | "end" | "inWords" | "oneOf" | "smaller" | "larger" | "fit";
 
 /** Describes what the diagram says, in the language of the page. */
-export interface FlowTexts extends Readonly<Record<Said, string>> {
+export interface FlowTexts extends Readonly<Record<Written, string>> {
   /** Returns whether a part has to be done. */
   requirement(part: Part): string;
   /** Returns what the picture shows. */
@@ -17,25 +17,25 @@ export interface FlowTexts extends Readonly<Record<Said, string>> {
 }
 
 /** The words that the view hands over, by name. */
-export function flowTexts(given: unknown, say: WidgetProps["say"]): FlowTexts {
+export function flowTexts(given: unknown, translate: WidgetProps["translate"]): FlowTexts {
   const words = mapOf(given);
   const requirements = mapOf(words.requirements);
   return {
-    start: say(words.start),
-    end: say(words.end),
-    true: say(words.true),
-    false: say(words.false),
-    success: say(words.success),
-    attempted: say(words.attempted),
-    inWords: say(words.inWords),
-    oneOf: say(words.oneOf),
-    smaller: say(words.smaller),
-    larger: say(words.larger),
-    fit: say(words.fit),
-    scale: (percent) => say(words.scale, { percent }),
-    requirement: ({ requirement }) => say(requirements[requirement]) || requirement,
-    label: (name) => say(words.label, { name }),
-    otherwise: (flow) => say(words.otherwise, { flow }),
+    start: translate(words.start),
+    end: translate(words.end),
+    true: translate(words.true),
+    false: translate(words.false),
+    success: translate(words.success),
+    attempted: translate(words.attempted),
+    inWords: translate(words.inWords),
+    oneOf: translate(words.oneOf),
+    smaller: translate(words.smaller),
+    larger: translate(words.larger),
+    fit: translate(words.fit),
+    scale: (percent) => translate(words.scale, { percent }),
+    requirement: ({ requirement }) => translate(requirements[requirement]) || requirement,
+    label: (name) => translate(words.label, { name }),
+    otherwise: (flow) => translate(words.otherwise, { flow }),
   };
 }
 

@@ -5,18 +5,18 @@ import type { Filling } from "./parts.ts";
 const AT_ONCE = 250;
 
 /** Fills in the clients. Importing what is there already costs little. */
-export async function seedClients({ admin, amounts, say }: Filling): Promise<void> {
+export async function seedClients({ admin, amounts, log }: Filling): Promise<void> {
   const all = benchClients(amounts.clients);
   for (const [first, count] of pieces(amounts.clients, AT_ONCE)) {
-    say(`clients from ${first} …`);
+    log(`clients from ${first} …`);
     const clients = all.slice(first, first + count);
     await admin.send("POST", `/${SCALE_REALM}/partialImport`, { ifResourceExists: "SKIP", clients });
   }
 }
 
 /** Fills in the roles, and puts all of them into one. */
-export async function seedRoles({ admin, amounts, say }: Filling): Promise<void> {
-  say(`${amounts.roles} roles …`);
+export async function seedRoles({ admin, amounts, log }: Filling): Promise<void> {
+  log(`${amounts.roles} roles …`);
   const roles = { realm: benchRoles(amounts.roles) };
   await admin.send("POST", `/${SCALE_REALM}/partialImport`, { ifResourceExists: "SKIP", roles });
   const present = (await admin.get(`/${SCALE_REALM}/roles?search=role-&max=${amounts.roles}`)) as object[];

@@ -8,12 +8,12 @@ const AT_ONCE = 4;
 type Group = { id: string; name: string; subGroupCount?: number };
 
 /** Fills in the tree of groups. The import answers 500 to groups, so they are made one by one. */
-export async function seedGroups({ admin, amounts, say }: Filling): Promise<void> {
+export async function seedGroups({ admin, amounts, log }: Filling): Promise<void> {
   const wanted = branches(amounts);
   const found = (await admin.get(`/${SCALE_REALM}/groups?max=${wanted.length + 1}`)) as Group[];
   const present = new Map(found.map((group) => [group.name, group]));
   await inParallel(wanted, AT_ONCE, async ({ name, children }: Branch, at) => {
-    if (at % 100 === 0) say(`children of group ${at} …`);
+    if (at % 100 === 0) log(`children of group ${at} …`);
     const group = present.get(name);
     if (group?.subGroupCount === children) return;
     const made = group ? undefined : await admin.send("POST", `/${SCALE_REALM}/groups`, { name });

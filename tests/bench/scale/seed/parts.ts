@@ -18,4 +18,4 @@ export function withNeeded(parts: readonly PartName[]): PartName[] {
 }
 
 /** Describes what a part of the filling works with. `say` hears how far it is. */
-export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; say: (text: string) => void };
+export type Filling = { server: LargeServer; admin: Admin; amounts: Amounts; log: (text: string) => void };

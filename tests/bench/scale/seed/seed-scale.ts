@@ -24,7 +24,7 @@ export async function seedScale(
   server: LargeServer,
   parts: readonly PartName[],
   amounts: Amounts,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   const admin = adminOf(server.url);
   await admin.send("POST", "", scaleRealm());
@@ -32,8 +32,8 @@ export async function seedScale(
     const realm = (await admin.get(`/${SCALE_REALM}`)) as { attributes?: Record<string, string> };
     const mark = `filled.${part}`;
     if (realm.attributes?.[mark] === JSON.stringify(amounts)) continue;
-    say(`Filling in ${part} once; the data is kept for later runs.`);
-    await FILL[part]({ server, admin, amounts, say });
+    log(`Filling in ${part} once; the data is kept for later runs.`);
+    await FILL[part]({ server, admin, amounts, log });
     const attributes = { ...realm.attributes, [mark]: JSON.stringify(amounts) };
     await admin.send("PUT", `/${SCALE_REALM}`, { ...realm, attributes });
   }

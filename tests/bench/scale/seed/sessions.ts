@@ -6,12 +6,12 @@ import type { Filling } from "./parts.ts";
 const AT_ONCE = 4;
 
 /** Signs users in by name and password, one session each, until there are as many as wanted. */
-export async function seedSessions({ server, admin, amounts, say }: Filling): Promise<void> {
+export async function seedSessions({ server, admin, amounts, log }: Filling): Promise<void> {
   const [client] = (await admin.get(`/${SCALE_REALM}/clients?clientId=${SESSION_CLIENT}`)) as { id: string }[];
   if (!client) throw new Error(`Realm ${SCALE_REALM} has no client ${SESSION_CLIENT}.`);
   const { count } = (await admin.get(`/${SCALE_REALM}/clients/${client.id}/session-count`)) as { count: number };
   await inParallel(range(count, Math.max(0, amounts.sessions - count)), AT_ONCE, async (index) => {
-    if (index % 1_000 === 0) say(`sessions from ${index} …`);
+    if (index % 1_000 === 0) log(`sessions from ${index} …`);
     await signIn(server.url, numbered("user", index));
   });
 }

@@ -6,11 +6,11 @@ import type { Filling } from "./parts.ts";
 const AT_ONCE = 1_000;
 
 /** Fills in the users; those of pieces that are there whole are left out. */
-export async function seedUsers({ admin, amounts, say }: Filling): Promise<void> {
+export async function seedUsers({ admin, amounts, log }: Filling): Promise<void> {
   const present = Number(await admin.get(`/${SCALE_REALM}/users/count`));
   for (const [first, count] of pieces(amounts.users, AT_ONCE)) {
     if (first + count <= present) continue;
-    say(`users from ${first} …`);
+    log(`users from ${first} …`);
     const users = scaleUsers(first, count, amounts);
     await admin.send("POST", `/${SCALE_REALM}/partialImport`, { ifResourceExists: "SKIP", users });
   }

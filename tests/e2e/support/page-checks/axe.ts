@@ -61,7 +61,7 @@ const good = new Set<string>();
  * kind of element, and of those only that were not checked before, since all screens are made of the same few.
  */
 export async function colourErrors(page: Page): Promise<string[]> {
-  const { violations, judged } = await page.evaluate(
+  const { violations, judged: checked } = await page.evaluate(
     async ([runOnly, known]) => {
       const { axe, colourSamples = [] } = window as unknown as AxeState;
       const samples = colourSamples.filter(({ kind }) => !known.includes(kind));
@@ -73,7 +73,7 @@ export async function colourErrors(page: Page): Promise<string[]> {
     [COLOUR_RULES, [...good]] as const,
   );
   const faults = linesOf(violations);
-  if (faults.length === 0) for (const kind of judged) good.add(kind);
+  if (faults.length === 0) for (const kind of checked) good.add(kind);
   return faults;
 }
 

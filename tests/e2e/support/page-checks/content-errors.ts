@@ -10,8 +10,8 @@ export function contentErrors(): string[] {
     one.checkVisibility(),
   );
   const named = "h1, h2, h3, label, legend, thead th, button, [role=tab], [role=switch], option";
-  const said = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
-  const keys = [...new Set(said.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
+  const texts = [...document.querySelectorAll<HTMLElement>(named)].map((element) => element.innerText.trim());
+  const keys = [...new Set(texts.filter((text) => /^[a-z]+([A-Z][a-z0-9]*)+$/.test(text)))];
   const bare = [...(main?.querySelectorAll<HTMLElement>("section[aria-labelledby]") ?? [])].filter((section) => {
     const title = document.getElementById(section.getAttribute("aria-labelledby") ?? "")?.innerText.trim();
     return (

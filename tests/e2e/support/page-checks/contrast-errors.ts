@@ -89,8 +89,8 @@ export function contrastErrors(within = "body"): string[] {
     const size = Number.parseFloat(fontSize);
     const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
     const ink = colourOf(color);
-    const drawn = over({ ...ink, alpha: ink.alpha * shown(element) }, ground);
-    const ratio = ratioOf(drawn, ground);
+    const rendered = over({ ...ink, alpha: ink.alpha * shown(element) }, ground);
+    const ratio = ratioOf(rendered, ground);
     const pair = `${color} on rgb(${ground.rgb.map(Math.round).join(", ")})`;
     const kind = `${pair} ${least} ${element.tagName}`;
     if (!samples.has(kind)) samples.set(kind, { kind, element });

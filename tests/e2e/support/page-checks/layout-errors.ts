@@ -19,7 +19,7 @@ export function layoutErrors(within = "body"): string[] {
     styles.set(element, style);
     return style;
   };
-  const meet = (one: Box, other: Box): Box => ({
+  const intersection = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
     right: Math.min(one.right, other.right),
@@ -28,8 +28,8 @@ export function layoutErrors(within = "body"): string[] {
   const isLarge = ({ left, top, right, bottom }: Box, least = SLACK): boolean =>
     right - left > least && bottom - top > least;
   const named = (element: Element): string => {
-    const said = element.getAttribute("aria-label") ?? (element as HTMLElement).innerText?.trim() ?? "";
-    return `${element.tagName.toLowerCase()} "${(said || element.id || element.className).slice(0, 60)}"`;
+    const text = element.getAttribute("aria-label") ?? (element as HTMLElement).innerText?.trim() ?? "";
+    return `${element.tagName.toLowerCase()} "${(text || element.id || element.className).slice(0, 60)}"`;
   };
 
   /** Returns what an ancestor may cut off: nothing of it when it scrolls. */
@@ -56,7 +56,7 @@ export function layoutErrors(within = "body"): string[] {
     for (const frame of control ? frames(element) : [element, ...frames(element)]) {
       const { overflowX, overflowY } = styleOf(frame);
       if (overflowX === "visible" && overflowY === "visible") continue;
-      seen = meet(seen, frame.getBoundingClientRect());
+      seen = intersection(seen, frame.getBoundingClientRect());
     }
     return { element, control, full, lines, seen, layer: layerOf(element) };
   };
@@ -96,17 +96,18 @@ export function layoutErrors(within = "body"): string[] {
     if (isLarge(box)) items.push(itemOf(element, control, box, lines));
   }
   // What stays of a text that is there for ears only is a dot.
-  const drawn = items.filter(({ seen }) => isLarge(seen, 1));
+  const rendered = items.filter(({ seen }) => isLarge(seen, 1));
 
   /** A text that goes on in the next line lies beside what stands before and after it. */
   const lieOnEachOther = (one: Item, other: Item): boolean => {
-    const common = meet(one.seen, other.seen);
+    const common = intersection(one.seen, other.seen);
     return (
-      isLarge(common) && one.lines.some((line) => other.lines.some((next) => isLarge(meet(common, meet(line, next)))))
+      isLarge(common) &&
+      one.lines.some((line) => other.lines.some((next) => isLarge(intersection(common, intersection(line, next)))))
     );
   };
   const overlapping = (): string[] => {
-    const sorted = [...drawn].sort((one, other) => one.seen.top - other.seen.top);
+    const sorted = [...rendered].sort((one, other) => one.seen.top - other.seen.top);
     const found: string[] = [];
     for (const [at, one] of sorted.entries())
       for (const other of sorted.slice(at + 1)) {
@@ -129,7 +130,8 @@ export function layoutErrors(within = "body"): string[] {
   };
   const cutOff = ({ element, control, full: whole }: Item): string[] => {
     // A text that is cut by its own element is checked below.
-    const full = !control && cuts(styleOf(element).overflowX) ? meet(whole, element.getBoundingClientRect()) : whole;
+    const full =
+      !control && cuts(styleOf(element).overflowX) ? intersection(whole, element.getBoundingClientRect()) : whole;
     for (const frame of frames(element)) {
       const style = styleOf(frame);
       const box = frame.getBoundingClientRect();
@@ -145,7 +147,7 @@ export function layoutErrors(within = "body"): string[] {
     if (full.left < -SLACK || full.right > clientWidth + SLACK) return [`${named(element)} lies outside of the window`];
     return [];
   };
-  const cutTexts = drawn.filter(({ element, control, full }) => {
+  const cutTexts = rendered.filter(({ element, control, full }) => {
     if (control) return false;
     const style = styleOf(element);
     if (endsInDots(element, element)) return false;
@@ -184,9 +186,9 @@ export function layoutErrors(within = "body"): string[] {
   const found = [
     ...tooWide(),
     ...overlapping(),
-    ...drawn.flatMap(cutOff),
+    ...rendered.flatMap(cutOff),
     ...cutTexts.map(({ element }) => `${named(element)} is cut off`),
-    ...drawn.filter(({ control, seen }) => control && isLarge(seen)).flatMap(covered),
+    ...rendered.filter(({ control, seen }) => control && isLarge(seen)).flatMap(covered),
   ];
   scrollTo({ top: 0, behavior: "instant" });
   return [...new Set(found)];

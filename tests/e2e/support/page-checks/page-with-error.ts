@@ -22,13 +22,13 @@ export type PageWithError = readonly [fault: string, page: string, said: RegExp]
 
 /** Defines a test for each page: its error is reported, and nothing else. */
 export function testDetection(faults: readonly PageWithError[]): void {
-  for (const [fault, content, said] of faults) {
+  for (const [fault, content, text] of faults) {
     test(`${fault} is found, and the screen named`, async ({ page }) => {
       await page.setContent(content);
       const found = await pageErrors(page, "roles");
       expect(found.length).toBeGreaterThan(0);
       // Two rules may report the same error.
-      for (const one of found) expect(one).toMatch(said);
+      for (const one of found) expect(one).toMatch(text);
       for (const one of found) expect(one).toMatch(/^roles: /);
       expect(page.viewportSize()).toEqual(VIEWPORT);
     });

@@ -138,13 +138,13 @@ export function tableErrors(within: string, { isSeen }: Visibility): string[] {
     const rows = [...table.rows].filter((row) => row.closest("table") === table);
     const { width } = table.getBoundingClientRect();
     const place = innerWidth < NARROW ? "a narrow window" : "a dialog";
-    const judged = innerWidth < NARROW || table.closest("[role=dialog]") !== null;
+    const checked = innerWidth < NARROW || table.closest("[role=dialog]") !== null;
     return [
       ...atEdge(table),
       ...outOfLine(rows.filter(isSeen)),
       ...rows.flatMap((row) => [
         ...underSticky(row),
-        ...(judged ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width, place)) : []),
+        ...(checked ? [...row.cells].filter(isSeen).flatMap((cell) => unread(cell, width, place)) : []),
       ]),
     ];
   });

@@ -52,8 +52,8 @@ export function targetSizeErrors(within = "body"): string[] {
     );
   };
   const named = (element: Element): string => {
-    const said = element.getAttribute("aria-label") ?? (element as HTMLElement).innerText?.trim() ?? "";
-    return `${element.tagName.toLowerCase()} "${(said || element.id || element.className).slice(0, 60)}"`;
+    const text = element.getAttribute("aria-label") ?? (element as HTMLElement).innerText?.trim() ?? "";
+    return `${element.tagName.toLowerCase()} "${(text || element.id || element.className).slice(0, 60)}"`;
   };
 
   /**

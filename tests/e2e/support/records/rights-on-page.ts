@@ -28,8 +28,8 @@ export async function openEdits(page: Page, place: string): Promise<string[]> {
 
 /** Rights that a closed page ought to name, and does not. */
 export async function unnamedRights(page: Page, place: string, missing: readonly string[]): Promise<string[]> {
-  const said = namedRights(await page.getByRole("main").innerText());
-  return missing.filter((name) => !said.has(name)).map((name) => `${place}: does not say that ${name} is missing`);
+  const text = namedRights(await page.getByRole("main").innerText());
+  return missing.filter((name) => !text.has(name)).map((name) => `${place}: does not say that ${name} is missing`);
 }
 
 /** Returns where the sidebar leads, by the first part of the address below the realm. */

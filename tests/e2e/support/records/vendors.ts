@@ -22,7 +22,7 @@ const ROWS = {
 export async function inVendors(
   { browser, guard }: { readonly browser: Browser; readonly guard: Guard },
   files: Readonly<Record<string, string>>,
-  work: (desk: ConsolePage) => Promise<void>,
+  work: (consolePage: ConsolePage) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "vendors-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

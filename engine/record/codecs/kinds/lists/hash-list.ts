@@ -6,8 +6,8 @@ export const hashList = defineCodec({
     if (typeof stored !== "string") return stored;
     return stored === "" ? [] : stored.split("##");
   },
-  encode(logical) {
-    if (!Array.isArray(logical) || !logical.every((item) => typeof item === "string")) return logical;
-    return logical.filter((item) => item !== "").join("##");
+  encode(decoded) {
+    if (!Array.isArray(decoded) || !decoded.every((item) => typeof item === "string")) return decoded;
+    return decoded.filter((item) => item !== "").join("##");
   },
 });

@@ -9,6 +9,6 @@ export const listOfOne = defineCodec({
     if (stored.length === 0) return undefined;
     return stored.length === 1 && single(stored[0]) ? stored[0] : stored;
   },
-  encode: (logical, previous) =>
-    single(logical) && (previous === undefined || previous === null || Array.isArray(previous)) ? [logical] : logical,
+  encode: (decoded, previous) =>
+    single(decoded) && (previous === undefined || previous === null || Array.isArray(previous)) ? [decoded] : decoded,
 });

@@ -20,11 +20,11 @@ export const passwordPolicy = defineCodec({
     const rules = stored.split(BETWEEN).map(readRule);
     return rules.every((rule) => rule !== undefined) ? rules : stored;
   },
-  encode(logical, previous) {
-    if (!Array.isArray(logical) || !logical.every(isRule)) return logical;
+  encode(decoded, previous) {
+    if (!Array.isArray(decoded) || !decoded.every(isRule)) return decoded;
     const spelled = typeof previous === "string" ? previous.split(BETWEEN) : [];
     const spellings = new Map(spelled.map((text) => [plainText(readRule(text) ?? { id: "" }), text]));
-    const rules = logical.filter(({ id }) => id !== "").map(plainText);
+    const rules = decoded.filter(({ id }) => id !== "").map(plainText);
     return rules.map((rule) => spellings.get(rule) ?? rule).join(BETWEEN);
   },
 });

@@ -8,9 +8,9 @@ export function present(settings: unknown): Codec {
   const value = typeof settings === "string" && settings !== "" ? settings : "true";
   return defineCodec({
     decode: (stored) => (stored === value ? true : stored === "" ? false : stored),
-    encode(logical, previous) {
-      if (typeof logical !== "boolean") return logical;
-      if (logical) return value;
+    encode(decoded, previous) {
+      if (typeof decoded !== "boolean") return decoded;
+      if (decoded) return value;
       // The server keeps missing members, so removing a value requires sending "".
       return previous === undefined ? undefined : "";
     },

@@ -4,9 +4,9 @@ import { type Codec, defineCodec } from "../codec.ts";
 function separated(split: RegExp, glue: string): Codec {
   return defineCodec({
     decode: (stored) => (typeof stored === "string" ? stored.split(split).filter((item) => item !== "") : stored),
-    encode(logical) {
-      if (!Array.isArray(logical) || !logical.every((item) => typeof item === "string")) return logical;
-      return logical
+    encode(decoded) {
+      if (!Array.isArray(decoded) || !decoded.every((item) => typeof item === "string")) return decoded;
+      return decoded
         .map((item) => item.trim())
         .filter((item) => item !== "")
         .join(glue);

@@ -8,9 +8,9 @@ import { areDistinct, areRows } from "../row.ts";
  */
 export const mapRows = defineCodec({
   decode: (stored) => (isMap(stored) ? Object.entries(stored).map(([key, value]) => ({ key, value })) : stored),
-  encode(logical) {
-    if (!areRows(logical) || !areDistinct(logical, "key")) return logical;
-    const named = logical.filter((row) => row.key !== "");
+  encode(decoded) {
+    if (!areRows(decoded) || !areDistinct(decoded, "key")) return decoded;
+    const named = decoded.filter((row) => row.key !== "");
     return Object.fromEntries(named.map((row) => [row.key, row.value ?? null]));
   },
 });

@@ -18,11 +18,11 @@ export const pairs = defineCodec({
       return isText(value) ? [{ key, value }] : value.map((item) => ({ key, value: item }));
     });
   },
-  encode(logical, previous) {
-    if (!areRows(logical)) return logical;
+  encode(decoded, previous) {
+    if (!areRows(decoded)) return decoded;
     const before = isMap(previous) ? previous : {};
     const lists = new Map<string, unknown[]>();
-    for (const { key, value } of logical) {
+    for (const { key, value } of decoded) {
       if (key !== "") lists.set(key, [...(lists.get(key) ?? []), value ?? ""]);
     }
     const shown = [...lists].map(([key, list]) => {

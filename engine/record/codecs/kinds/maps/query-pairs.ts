@@ -13,9 +13,9 @@ const TERM = /\s*(?:"((?:\\"|[^":])+)"|([^\s:"]+)):(?:"((?:\\"|[^"])*)"|([^\s"]\
  */
 export const queryPairs = defineCodec({
   decode: (stored) => (typeof stored === "string" ? parseQuery(stored) : stored),
-  encode(logical) {
-    if (!Array.isArray(logical) || !logical.every(isPair)) return logical;
-    const complete = logical.filter((row) => row.name !== "" && row.value !== "");
+  encode(decoded) {
+    if (!Array.isArray(decoded) || !decoded.every(isPair)) return decoded;
+    const complete = decoded.filter((row) => row.name !== "" && row.value !== "");
     return complete.map((row) => `${quoted(row.name)}:${quoted(row.value)}`).join(" ");
   },
 });

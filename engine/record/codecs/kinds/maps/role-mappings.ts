@@ -16,7 +16,7 @@ export const roleMappings = defineCodec({
     });
     return [...clientRows, ...listOf(stored.realmMappings)];
   },
-  encode: (logical) => logical,
+  encode: (decoded) => decoded,
 });
 
 function listOf(value: unknown): Record<string, unknown>[] {

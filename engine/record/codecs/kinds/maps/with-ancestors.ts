@@ -17,7 +17,7 @@ export const withAncestors = defineCodec({
       .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
       .map(({ group }) => group);
   },
-  encode: (logical) => logical,
+  encode: (decoded) => decoded,
 });
 
 /** Separates names in a path. A server setting escapes a slash inside a name as `~/`; by default it is not escaped. */

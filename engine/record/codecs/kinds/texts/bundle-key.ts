@@ -9,5 +9,5 @@ export const bundleKey = defineCodec({
     const key = typeof stored === "string" ? KEY.exec(stored)?.[1] : undefined;
     return key === undefined ? stored : { key };
   },
-  encode: (logical) => (isMap(logical) && typeof logical.key === "string" ? `\${${logical.key}}` : logical),
+  encode: (decoded) => (isMap(decoded) && typeof decoded.key === "string" ? `\${${decoded.key}}` : decoded),
 });

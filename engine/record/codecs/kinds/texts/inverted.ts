@@ -3,5 +3,5 @@ import { defineCodec } from "../codec.ts";
 /** Negates a boolean. */
 export const inverted = defineCodec({
   decode: (stored) => (typeof stored === "boolean" ? !stored : stored),
-  encode: (logical) => (typeof logical === "boolean" ? !logical : logical),
+  encode: (decoded) => (typeof decoded === "boolean" ? !decoded : decoded),
 });

@@ -13,10 +13,10 @@ export const roleName = defineCodec({
       ? { role: stored.slice(dot + 1), client: stored.slice(0, dot) }
       : { role: stored };
   },
-  encode(logical) {
-    if (!isMap(logical) || typeof logical.role !== "string") return logical;
-    return typeof logical.client === "string" && logical.client !== ""
-      ? `${logical.client}.${logical.role}`
-      : logical.role;
+  encode(decoded) {
+    if (!isMap(decoded) || typeof decoded.role !== "string") return decoded;
+    return typeof decoded.client === "string" && decoded.client !== ""
+      ? `${decoded.client}.${decoded.role}`
+      : decoded.role;
   },
 });

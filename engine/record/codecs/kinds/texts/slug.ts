@@ -11,5 +11,5 @@ export const slug = defineCodec({
     if (typeof stored !== "string") return stored;
     return stored.toLowerCase().replaceAll(BETWEEN_WORDS, "-").replaceAll(/^-|-$/g, "");
   },
-  encode: (logical) => logical,
+  encode: (decoded) => decoded,
 });

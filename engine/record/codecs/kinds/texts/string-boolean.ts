@@ -7,6 +7,6 @@ export const stringBoolean = defineCodec({
     const word = stored.toLowerCase();
     return word === "true" || word === "false" ? word === "true" : stored;
   },
-  encode: (logical, previous) =>
-    typeof logical === "boolean" && typeof previous !== "boolean" ? String(logical) : logical,
+  encode: (decoded, previous) =>
+    typeof decoded === "boolean" && typeof previous !== "boolean" ? String(decoded) : decoded,
 });

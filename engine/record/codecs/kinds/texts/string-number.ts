@@ -10,6 +10,6 @@ export const stringNumber = defineCodec({
     const exact = Number.isInteger(number) ? Number.isSafeInteger(number) || String(number) === stored : true;
     return Number.isFinite(number) && exact ? number : stored;
   },
-  encode: (logical, previous) =>
-    typeof logical === "number" && Number.isFinite(logical) && typeof previous !== "number" ? String(logical) : logical,
+  encode: (decoded, previous) =>
+    typeof decoded === "number" && Number.isFinite(decoded) && typeof previous !== "number" ? String(decoded) : decoded,
 });

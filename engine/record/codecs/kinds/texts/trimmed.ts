@@ -3,5 +3,5 @@ import { defineCodec } from "../codec.ts";
 /** Trims a string when encoding. */
 export const trimmed = defineCodec({
   decode: (stored) => stored,
-  encode: (logical) => (typeof logical === "string" ? logical.trim() : logical),
+  encode: (decoded) => (typeof decoded === "string" ? decoded.trim() : decoded),
 });

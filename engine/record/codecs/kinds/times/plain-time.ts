@@ -10,8 +10,8 @@ export const plainTime = defineCodec({
     if (day === undefined) return stored;
     return `${day}T${hour.padStart(2, "0")}:${minute}${second === "00" ? "" : `:${second}`}`;
   },
-  encode(logical) {
-    const [, day, time, second = ":00"] = (typeof logical === "string" && LOGICAL.exec(logical)) || [];
-    return day === undefined ? logical : `${day} ${time}${second}`;
+  encode(decoded) {
+    const [, day, time, second = ":00"] = (typeof decoded === "string" && LOGICAL.exec(decoded)) || [];
+    return day === undefined ? decoded : `${day} ${time}${second}`;
   },
 });

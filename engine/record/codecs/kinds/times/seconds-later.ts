@@ -7,5 +7,5 @@ export const secondsLater = defineCodec({
     const [moment, seconds] = stored;
     return typeof moment === "number" && typeof seconds === "number" ? moment + seconds * 1000 : undefined;
   },
-  encode: (logical) => logical,
+  encode: (decoded) => decoded,
 });
