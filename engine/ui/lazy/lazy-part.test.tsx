@@ -49,4 +49,22 @@ describe("createLazyPart", () => {
     await act(async () => {});
     expect(container.textContent).toBe("here");
   });
+
+  it("gives a failure to its caller once while that goes on wanting it, and tries again with the next want", async () => {
+    const fetchModule = vi.fn<() => Promise<{ text: string }>>();
+    fetchModule.mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ text: "back" });
+    const part = createLazyPart(fetchModule);
+    const onFailure = vi.fn();
+    const Wanting = ({ wanted }: { readonly wanted: boolean }) => (
+      <p>{part.useModule(wanted, onFailure)?.text ?? "coming"}</p>
+    );
+    const { rerender } = render(<Wanting wanted />);
+    await act(async () => {});
+    await act(async () => rerender(<Wanting wanted />));
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(fetchModule).toHaveBeenCalledOnce();
+    await act(async () => rerender(<Wanting wanted={false} />));
+    await act(async () => rerender(<Wanting wanted />));
+    expect(screen.getByText("back")).toBeDefined();
+  });
 });

@@ -6,8 +6,7 @@ export interface LazyPart<Module> {
   preload(): Promise<void>;
   /**
    * Hook: the module, nothing while it is on its way: the caller renders its own placeholder (`usePromise`). Where it
-   * is not wanted, nothing is fetched. A failure is thrown, or given to `onFailure`, whose caller wants it no more then;
-   * the next want tries again.
+   * is not wanted, nothing is fetched. A failure is thrown, or given to `onFailure` once; the next want tries again.
    */
   useModule(wanted?: boolean, onFailure?: (error: unknown) => void): Module | undefined;
 }
@@ -31,6 +30,6 @@ export function createLazyPart<Module>(fetchModule: () => Promise<Module>): Lazy
         () => {},
         () => {},
       ),
-    useModule: (wanted = true, onFailure) => usePromise(() => (wanted ? load() : undefined), onFailure),
+    useModule: (wanted = true, onFailure) => usePromise(wanted ? load : undefined, onFailure),
   };
 }

@@ -6,12 +6,16 @@ import { useEffect, useReducer, useState } from "react";
  *
  * @param load gives the same promise each time until it fails, marked when it is settled (`markSettled`); none when
  * nothing is wanted
- * @param onFailure is called with what it fails with, in place of throwing it; the caller wants it no more then
+ * @param onFailure is called once with what it fails with, in place of throwing it; `load` is called again after it was
+ * left out once
  */
-export function usePromise<T>(load: () => Promise<T> | undefined, onFailure?: (error: unknown) => void): T | undefined {
+export function usePromise<T>(
+  load: (() => Promise<T> | undefined) | undefined,
+  onFailure?: (error: unknown) => void,
+): T | undefined {
   const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const promise = failure === undefined ? load() : undefined;
+  const promise = failure === undefined ? load?.() : undefined;
   const value = promise && settledValue(promise);
   const waiting = value === undefined;
   useEffect(() => {
@@ -19,13 +23,21 @@ export function usePromise<T>(load: () => Promise<T> | undefined, onFailure?: (e
     let here = true;
     promise.then(
       () => here && renderAgain(),
-      (error: unknown) => here && (onFailure ?? ((thrown) => setFailure({ error: thrown })))(error),
+      (error: unknown) => {
+        if (!here) return;
+        setFailure({ error });
+        onFailure?.(error);
+      },
     );
     return () => {
       here = false;
     };
   }, [promise, waiting, onFailure]);
-  if (failure !== undefined) throw failure.error;
+  const isUnwanted = load === undefined;
+  useEffect(() => {
+    if (isUnwanted) setFailure(undefined);
+  }, [isUnwanted]);
+  if (failure !== undefined && onFailure === undefined) throw failure.error;
   return value;
 }
 
