@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RELEASED, withReleased } from "../../engine/compiler/checks/check-released.ts";
-import { compile } from "../../engine/compiler/compile.ts";
+import { type CompileInput, compile } from "../../engine/compiler/compile.ts";
 import { formatDiagnostic } from "../../engine/compiler/source/diagnostic.ts";
 import { foldDiagnostics } from "../../engine/compiler/source/fold-diagnostics.ts";
 import { readDescriptors, readEntityFiles, readLibrary, ROOT } from "../library/read-library.ts";
@@ -9,7 +9,7 @@ import { readReleased, releasedText } from "../library/released.ts";
 import { checkPacks } from "./check-packs.ts";
 import { checkTargets, USAGE } from "./check-targets.ts";
 import { counted } from "../library/counted.ts";
-import { repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
+import { descriptorLines, repeatedShare, type RepeatedTexts, repeatedTexts } from "./repeated-texts.ts";
 
 /**
  * Runs `npm run check [-- DIR…]`: prints every error of the built-in descriptors, and of the given packs and folders.
@@ -44,14 +44,16 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const sections = new Set(index.screens.map(({ section }) => section)).size;
   const read = `${counted(index.screens.length, "screen")} in ${counted(sections, "section")}`;
   console.log(`${read}: ${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`);
-  if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library.files)));
+  if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library.files), library.files));
   return diagnostics.length;
 }
 
-/** Returns how many texts of descriptors their schemas could hold. */
-function repetition(texts: RepeatedTexts): string {
+/** Returns how much is written for a field, and how many texts of descriptors their schemas could hold. */
+function repetition(texts: RepeatedTexts, files: CompileInput["files"]): string {
   const share = (100 * repeatedShare(texts)).toFixed(1);
-  return `${share} % of ${texts.fields} fields say a label, a help or names of values that their schema could say`;
+  const lines = descriptorLines(files);
+  const each = `${lines} lines of descriptors, ${(lines / texts.fields).toFixed(1)} a field`;
+  return `${each}; ${share} % of ${texts.fields} fields say a label, a help or names of values that their schema could say`;
 }
 
 process.exitCode = main(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { edited, fixtureInput } from "../../engine/compiler/testing/fixture.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { repeatedShare, repeatedTexts } from "./repeated-texts.ts";
+import { descriptorLines, repeatedShare, repeatedTexts, repeatedWords } from "./repeated-texts.ts";
 
 const USERS = "sections/users/users.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
@@ -36,10 +36,29 @@ describe("texts of fields", () => {
     expect(found('{ "id": "email", "value": "/email", "label": "email" }')).toEqual([]);
   });
 
-  it("are said by schemas in the built-in sections", () => {
-    const library = readLibrary();
-    const texts = repeatedTexts(compile({ ...library, complete: true }), library.files);
+  it("come with a control and a cell that need not be written where they follow from the schema", () => {
+    const input = fixtureInput({
+      [USERS]: edited(USERS, '{ "ref": "/email", "label": "email" }', '{ "ref": "/email", "cell": "text" }'),
+      [RESOURCE]: edited(RESOURCE, '"fields": ["/username",', '"fields": [{ "ref": "/username", "control": "text" },'),
+    });
+    const words = repeatedWords(compile(input), input.files).map((at) => at.split(" ")[1]);
+    expect(new Set(words)).toEqual(new Set(["cell", "control"]));
+  });
+});
+
+describe("fields of the built-in sections", () => {
+  const library = readLibrary();
+  const compiled = compile({ ...library, complete: true });
+
+  it("leave their texts to schemas, and what follows from a schema unsaid", () => {
+    const texts = repeatedTexts(compiled, library.files);
     expect(texts.fields).toBeGreaterThan(800);
     expect(repeatedShare(texts)).toBeLessThan(0.03);
+    expect(repeatedWords(compiled, library.files)).toEqual([]);
+  });
+
+  it("need at most twelve lines of descriptors each, with lists, actions and tabs around them", () => {
+    const { fields } = repeatedTexts(compiled, library.files);
+    expect(descriptorLines(library.files) / fields).toBeLessThan(12);
   });
 });

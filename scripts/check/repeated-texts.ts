@@ -1,4 +1,5 @@
 import type { CompileInput, Compiled } from "../../engine/compiler/compile.ts";
+import { cellFor, controlFor } from "../../engine/compiler/entities/conventions.ts";
 import { schemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
 import type { PlanField } from "../../engine/language/plan/plan.ts";
@@ -32,32 +33,71 @@ interface WrittenField {
  * Finds the texts of fields that the schema of their property holds already, or could hold. A schema holds one label,
  * one help text and one name for each value: those that most fields of the property use.
  */
-export function repeatedTexts({ parts, writtenAt }: Compiled, files: CompileInput["files"]): RepeatedTexts {
-  const values = new Map(files.filter(isDescriptor).map(({ path, text }) => [path, JSON.parse(text) as unknown]));
-  const written = new Map<string, WrittenField>();
-  const walk = (piece: unknown): void => {
-    if (typeof piece !== "object" || piece === null) return;
-    const place = isField(piece) ? writtenAt(piece) : undefined;
-    if (place !== undefined) {
-      const node = asNode(read(values.get(place.path), place.pointer));
-      written.set(`${place.path}#${place.pointer}`, { field: piece as PlanField, node, ...place });
-    }
-    for (const inner of Object.values(piece)) walk(inner);
-  };
-  walk(parts);
-  const members = new Set<object>();
-  const note = (schema: unknown): void => {
-    if (typeof schema !== "object" || schema === null || members.has(schema)) return;
-    members.add(schema);
-    for (const inner of Object.values(schema)) note(inner);
-  };
-  for (const { resources } of parts) for (const { schema } of Object.values(resources)) note(schema);
+export function repeatedTexts(compiled: Compiled, files: CompileInput["files"]): RepeatedTexts {
+  // A field of a piece is compiled wherever the piece is used: the last one stands for all.
+  const written = new Map(writtenFields(compiled, files).map((one) => [`${one.path}#${one.pointer}`, one]));
+  const members = memberSchemas(compiled);
   const fields = [...written.values()];
   const groups = overSame(fields);
   return {
     fields: fields.length,
     repeated: fields.filter(({ field }) => members.has(field.schema)).flatMap((field) => textsOf(field, groups)),
   };
+}
+
+/** Returns the schemas of the members of all resources. */
+function memberSchemas({ parts }: Compiled): ReadonlySet<unknown> {
+  const members = new Set<unknown>();
+  const note = (schema: unknown): void => {
+    if (typeof schema !== "object" || schema === null || members.has(schema)) return;
+    members.add(schema);
+    for (const inner of Object.values(schema)) note(inner);
+  };
+  for (const { resources } of parts) for (const { schema } of Object.values(resources)) note(schema);
+  return members;
+}
+
+/** Returns the compiled fields with what is written of them; one of a piece once for each use. */
+function writtenFields({ parts, writtenAt }: Compiled, files: CompileInput["files"]): readonly WrittenField[] {
+  const values = new Map(files.filter(isDescriptor).map(({ path, text }) => [path, JSON.parse(text) as unknown]));
+  const found: WrittenField[] = [];
+  const seen = new Set<object>();
+  const walk = (piece: unknown): void => {
+    if (typeof piece !== "object" || piece === null || seen.has(piece)) return;
+    seen.add(piece);
+    const place = isField(piece) ? writtenAt(piece) : undefined;
+    if (place !== undefined)
+      found.push({ field: piece as PlanField, node: asNode(read(values.get(place.path), place.pointer)), ...place });
+    for (const inner of Object.values(piece)) walk(inner);
+  };
+  walk(parts);
+  return found;
+}
+
+/** Finds the controls and cells that a field over a member would have without them: `path#pointer word`. */
+export function repeatedWords(compiled: Compiled, files: CompileInput["files"]): readonly string[] {
+  const members = memberSchemas(compiled);
+  const assumed = new Map<string, boolean>();
+  for (const { field, node, path, pointer } of writtenFields(compiled, files))
+    for (const [word, name] of [
+      ["control", assumedControl(field)],
+      ["cell", cellFor(field.schema).name],
+    ] as const) {
+      const at = `${path}#${pointer} ${word}`;
+      if (node[word] !== undefined)
+        assumed.set(at, assumed.get(at) !== false && members.has(field.schema) && node[word] === name);
+    }
+  return [...assumed].flatMap(([at, isAssumed]) => (isAssumed ? [at] : []));
+}
+
+function assumedControl({ ref, save, change, rows, schema, options }: PlanField): string {
+  if (ref === undefined && save === undefined && change === undefined) return "read-only";
+  return rows === undefined ? controlFor(schema, options !== undefined).name : "rows";
+}
+
+/** Returns the number of lines of descriptors. */
+export function descriptorLines(files: CompileInput["files"]): number {
+  return files.filter(isDescriptor).reduce((lines, { text }) => lines + text.trimEnd().split("\n").length, 0);
 }
 
 const isDescriptor = ({ kind }: CompileInput["files"][number]): boolean => kind !== "messages";
