@@ -132,9 +132,9 @@ test("members are added, filtered, and removed; they stay users of the realm", a
 
   await move(`/${realm}/users/${people.bob}/organizations`);
   await expect(row(page, "globex")).toContainText("Unmanaged");
-  await page.getByRole("main").getByLabel("Membership type").selectOption("Managed");
+  await page.getByRole("main").getByLabel("Membership", { exact: true }).selectOption("Managed");
   await expect(row(page, "globex")).toHaveCount(0);
-  await page.getByRole("main").getByLabel("Membership type").selectOption("Unmanaged");
+  await page.getByRole("main").getByLabel("Membership", { exact: true }).selectOption("Unmanaged");
   await rowAction(page, "globex", "Remove");
   await confirmDialog(page, "Remove");
   await expect(alertMessage(page, "The user was removed from the organization.")).toBeVisible();

@@ -59,7 +59,7 @@ test.describe("what the first page of a session loads", () => {
     await context.close();
     const names = scripts.join("\n");
     expect(names).toMatch(/\/forms-/);
-    expect(names).not.toMatch(/\/(rows-form|lists|code-editor|floating)-/);
+    expect(names).not.toMatch(/\/(schema-forms|lists|code-editor|floating)-/);
     expect(packed(scripts), names).toBeLessThanOrEqual(300 * KIB);
   });
 });

@@ -105,6 +105,7 @@ export const MISTAKES: readonly Mistake[] = [
       'Did you mean "text"',
     ],
     ["a resource in a value", '"from": "$load/people"', '"from": "user"', "R05", '"load"'],
+    ["a source in place of a list", '"from": "$load/people"', '"from": { "from": "$load/people" }', "R05", "[{"],
     ["an unknown resource in a value", '"from": "$load/people"', '"from": "people"', "R05", '"load"'],
     ["a name of what is loaded", "$load/people", "$load/peple", "R03", 'Did you mean "people"'],
     ["saving nothing", '"do": [{ "save": { "/paid": "/paid" } }]', '"do": []', "R25", "saves nothing"],

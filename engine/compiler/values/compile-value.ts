@@ -61,7 +61,11 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
 }
 
 /** Rows of a value are there already: nothing is asked of the server where a value is worked out. */
-function checkRows(from: string, context: Context, at: object): void {
+function checkRows(from: unknown, context: Context, at: object): void {
+  if (typeof from !== "string") {
+    const help = 'Write it into a list: "from": [{ "from": … }].';
+    return report(context, at, "from", "R05", '"from" is a reference or a list of sources.', help);
+  }
   checkRefsIn(from, context, at, "from");
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
   const why = `"${from}" is not a reference, and a value cannot ask the server.`;

@@ -15,8 +15,8 @@ export interface ParseHooks {
   readonly string?: (text: string, site: Site) => void;
   /** The name of a member, which may hold slots. */
   readonly name?: (name: string, site: Site) => void;
-  /** The rows of a source among values. */
-  readonly rows?: (from: string, site: Site) => void;
+  /** The rows of a source among values, where they are no list of sources. */
+  readonly rows?: (from: unknown, site: Site) => void;
   /** A condition as parsed: a whole one, not a part of another one. */
   readonly condition?: (predicate: Predicate, site: Site) => void;
   readonly right?: (name: string, site: Site) => void;

@@ -190,7 +190,7 @@ function choiceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks)
 function sourceOf(written: Readonly<Record<string, unknown>>, hooks: ParseHooks): ValueSource {
   const { from, where, value, sort, one, when } = written;
   const own = (member: string): Site => ({ at: written, member });
-  if (typeof from === "string") hooks.rows?.(from, own("from"));
+  if (!Array.isArray(from)) hooks.rows?.(from, own("from"));
   return {
     op: "from",
     from: Array.isArray(from) ? from.map((part) => joinedPart(part, hooks, { at: from })) : textOf(from),

@@ -122,7 +122,7 @@ export function nameLists(files: readonly DescriptorFile[], schemas: MetaSchemas
       "Operators of values",
       "operator",
       OPERATORS,
-      'An object with one of these is worked out where a value may stand; `{ "literal": … }` is taken as it is.',
+      'An object with one of these is evaluated where a value may stand; `{ "literal": … }` is taken as it is.',
       new Map(Object.entries(OPERATOR_MEANINGS)),
     ),
     list("Conditions", "condition", conditions.keys(), "A condition is a reference or one of these.", conditions),
