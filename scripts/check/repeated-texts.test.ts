@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "../../engine/compiler/compile.ts";
 import { edited, fixtureInput } from "../../engine/compiler/testing/fixture.ts";
 import { readLibrary } from "../library/read-library.ts";
-import { descriptorLines, repeatedShare, repeatedTexts, repeatedWords } from "./repeated-texts.ts";
+import { descriptorLines, repeatedShare, repeatedTexts, repeatedControls } from "./repeated-texts.ts";
 
 const USERS = "sections/users/users.screen.json";
 const RESOURCE = "sections/users/user.resources.json";
@@ -41,8 +41,8 @@ describe("texts of fields", () => {
       [USERS]: edited(USERS, '{ "ref": "/email", "label": "email" }', '{ "ref": "/email", "cell": "text" }'),
       [RESOURCE]: edited(RESOURCE, '"fields": ["/username",', '"fields": [{ "ref": "/username", "control": "text" },'),
     });
-    const words = repeatedWords(compile(input), input.files).map((at) => at.split(" ")[1]);
-    expect(new Set(words)).toEqual(new Set(["cell", "control"]));
+    const found = repeatedControls(compile(input), input.files).map((at) => at.split(" ")[1]);
+    expect(new Set(found)).toEqual(new Set(["cell", "control"]));
   });
 });
 
@@ -54,7 +54,7 @@ describe("fields of the built-in sections", () => {
     const texts = repeatedTexts(compiled, library.files);
     expect(texts.fields).toBeGreaterThan(800);
     expect(repeatedShare(texts)).toBeLessThan(0.03);
-    expect(repeatedWords(compiled, library.files)).toEqual([]);
+    expect(repeatedControls(compiled, library.files)).toEqual([]);
   });
 
   it("need at most twelve lines of descriptors each, with lists, actions and tabs around them", () => {

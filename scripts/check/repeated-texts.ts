@@ -75,7 +75,7 @@ function writtenFields({ parts, writtenAt }: Compiled, files: CompileInput["file
 }
 
 /** Finds the controls and cells that a field over a member would have without them: `path#pointer word`. */
-export function repeatedWords(compiled: Compiled, files: CompileInput["files"]): readonly string[] {
+export function repeatedControls(compiled: Compiled, files: CompileInput["files"]): readonly string[] {
   const members = memberSchemas(compiled);
   const assumed = new Map<string, boolean>();
   for (const { field, node, path, pointer } of writtenFields(compiled, files))

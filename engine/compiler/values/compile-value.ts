@@ -64,7 +64,8 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
 function checkRows(from: unknown, context: Context, at: object): void {
   if (typeof from !== "string") {
     const help = 'Write it into a list: "from": [{ "from": … }].';
-    return report(context, at, "from", "R05", '"from" is a reference or a list of sources.', help);
+    report(context, at, "from", "R05", '"from" is a reference or a list of sources.', help);
+    return;
   }
   checkRefsIn(from, context, at, "from");
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
