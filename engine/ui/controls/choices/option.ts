@@ -12,8 +12,14 @@ export function optionLabel(options: readonly SelectOption[], value: string): st
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Returns the options whose label starts with a text, case-insensitively. */
+/**
+ * Returns the options that a text finds, case-insensitively: those whose label starts with it, and those without a label
+ * of their own that contain it, because ids such as `oidc-usermodel-attribute-mapper` begin alike.
+ */
 export function filterOptions<T extends SelectOption>(options: readonly T[], text: string): T[] {
   const wanted = text.trim().toLocaleLowerCase();
-  return options.filter((option) => option.label.toLocaleLowerCase().startsWith(wanted));
+  return options.filter(({ label, value }) => {
+    const at = label.toLocaleLowerCase().indexOf(wanted);
+    return at === 0 || (at > 0 && label === value);
+  });
 }
