@@ -6,14 +6,20 @@ afterEach(cleanup);
 
 const values = (count: number): string[] => Array.from({ length: count }, (_, at) => `value ${at + 1}`);
 
-it("shows the first few values, and the rest on demand", () => {
+it("shows the first two values, and the rest on demand", () => {
   render(<ListCell chips values={values(9)} />);
-  expect(screen.getAllByText(/^value/)).toHaveLength(4);
-  fireEvent.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(screen.getAllByText(/^value/)).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Show 7 more" }));
   expect(screen.getAllByText(/^value/)).toHaveLength(9);
 });
 
-it("shows all values where only one would be left out", () => {
+it("shows two of three chips", () => {
+  render(<ListCell chips values={values(3)} />);
+  expect(screen.getAllByText(/^value/)).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Show 1 more" })).toBeTruthy();
+});
+
+it("shows all texts where only one would be left out", () => {
   render(<ListCell values={values(3)} />);
   expect(screen.getAllByText(/^value/)).toHaveLength(3);
   expect(screen.queryByRole("button")).toBeNull();

@@ -6,7 +6,7 @@ import { DataText } from "../base/data-text.tsx";
 
 export interface ListCellProps {
   values: readonly string[];
-  /** Number of values before "Show n more"; default 2 texts or 4 chips. */
+  /** Number of values before "Show n more"; default 2. */
   limit?: number | undefined;
   /** Renders chips instead of text. */
   chips?: boolean | undefined;
@@ -15,12 +15,12 @@ export interface ListCellProps {
 }
 
 /** Renders the first values of a list, the rest on demand. */
-export function ListCell({ values, chips, limit = chips ? 4 : 2, render }: ListCellProps) {
+export function ListCell({ values, chips, limit = 2, render }: ListCellProps) {
   const texts = useUiTexts();
   const [open, setOpen] = useState(false);
   if (values.length === 0) return <EmptyCell />;
-  // Do not hide a single value: "Show 1 more" needs as much room.
-  const rest = values.length === limit + 1 ? 0 : values.length - limit;
+  // Do not hide a single text: "Show 1 more" needs as much room.
+  const rest = !chips && values.length === limit + 1 ? 0 : values.length - limit;
   const shown = open || rest <= 0 ? values : values.slice(0, limit);
   return (
     <span className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 py-1 whitespace-normal">
