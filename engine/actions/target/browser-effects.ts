@@ -12,6 +12,9 @@ export function openUrl(url: string, same: boolean, hosts?: readonly string[]): 
   else window.open(safe, "_blank", "noopener,noreferrer");
 }
 
+/** Milliseconds for which the content of an offered file can be read. */
+const CONTENT_LIFETIME = 40_000;
+
 /** Offers content as a file: bytes and texts as they are, everything else as readable JSON. */
 export function downloadFile(name: string, content: unknown, type?: string): void {
   const part =
@@ -24,6 +27,6 @@ export function downloadFile(name: string, content: unknown, type?: string): voi
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // The browser has taken the content when the click returns; a moment later is safe everywhere.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  // Some browsers ask where to save a file first, and read the content only then.
+  setTimeout(() => URL.revokeObjectURL(url), CONTENT_LIFETIME);
 }
