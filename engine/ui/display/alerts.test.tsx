@@ -17,6 +17,17 @@ it("tells when somebody reads a message with pointer or focus, and when they lea
   expect([onRead.mock.calls.length, onLeave.mock.calls.length]).toEqual([2, 2]);
 });
 
+it("shows the newest message first, whatever its tone", () => {
+  const alerts = [
+    { id: "3", tone: "danger", title: "Failed" },
+    { id: "2", tone: "success", title: "Saved" },
+    { id: "1", tone: "danger", title: "Failed before" },
+  ] as const;
+  render(<Alerts label="Messages" alerts={alerts} onClose={() => {}} />);
+  const items = screen.getAllByRole("listitem").toSorted((a, b) => Number(a.style.order) - Number(b.style.order));
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Failed", "Saved", "Failed before"]);
+});
+
 it("leaves the bar of a form free, and stands at the foot when it is gone", () => {
   const alerts = [{ id: "1", tone: "success", title: "Saved" }] as const;
   const page = (bar: boolean) => (

@@ -49,9 +49,14 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
   const room = useFootHeight(messages, alerts.length > 0);
   const loud = alerts.filter((alert) => alert.tone === "danger");
   const calm = alerts.filter((alert) => alert.tone !== "danger");
+  // Two lists are spoken differently, and stand as one: the newest message first.
   const list = (items: readonly Alert[]) =>
     items.map((alert) => (
-      <li key={alert.id} className="floating pointer-events-auto flex animate-appear gap-3 p-3 text-sm">
+      <li
+        key={alert.id}
+        style={{ order: alerts.indexOf(alert) }}
+        className="floating pointer-events-auto flex animate-appear gap-3 p-3 text-sm"
+      >
         <span className={cx("flex h-5 items-center", inks[alert.tone])}>
           <Icon name={icons[alert.tone]} />
         </span>
@@ -76,7 +81,6 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
         />
       </li>
     ));
-  const column = "flex flex-col gap-2";
   return (
     <section
       ref={messages}
@@ -88,11 +92,11 @@ export function Alerts({ label, alerts, onClose, onRead, onLeave }: AlertsProps)
       onBlur={onLeave}
       className="pointer-events-none fixed inset-e-3 bottom-3 z-50 flex w-[min(380px,calc(100vw-24px))] flex-col gap-2"
     >
-      <div aria-live="polite" aria-relevant="additions">
-        <ul className={column}>{list(calm)}</ul>
+      <div aria-live="polite" aria-relevant="additions" className="contents">
+        <ul className="contents">{list(calm)}</ul>
       </div>
-      <div aria-live="assertive" aria-relevant="additions">
-        <ul className={column}>{list(loud)}</ul>
+      <div aria-live="assertive" aria-relevant="additions" className="contents">
+        <ul className="contents">{list(loud)}</ul>
       </div>
     </section>
   );
