@@ -35,7 +35,7 @@ export function HelpText({ id, label, anchor, open, onOpenChange, children }: He
           onCloseAutoFocus={(event) => {
             if (isFocusElsewhere(text.current)) event.preventDefault();
           }}
-          className="floating z-50 max-w-[min(360px,92vw)] data-[state=open]:animate-appear p-3 text-sm font-normal"
+          className="floating z-50 max-w-[min(360px,92vw)] data-[state=open]:animate-appear p-3 text-sm font-normal whitespace-pre-line"
         >
           <DataText>{children}</DataText>
         </Popover.Content>
