@@ -28,8 +28,13 @@ describe("verifyRealms", () => {
       if (call.query?.search === "lost") throw new NetworkError("https://id.example", new TypeError());
       return { status: 200, body: [{ name: "acme-test" }, { name: "acme", displayName: "Acme" }] };
     });
+    const logged = vi.spyOn(console, "info").mockImplementation(() => {});
     const recent = ["here", "acme", "gone", "denied", "lost"].map((name) => realm(name));
     expect(await verifyRealms({ send }, "here", recent)).toEqual([realm("here"), realm("acme", "Acme"), realm("lost")]);
     expect(send).toHaveBeenCalledTimes(4);
+    expect(logged.mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringContaining('"gone" was not found'),
+      expect.stringContaining('"denied"'),
+    ]);
   });
 });

@@ -38,10 +38,11 @@ async function findRealm(http: Http, current: string, wanted: RecentRealm): Prom
     });
     const found = (Array.isArray(answer.body) ? answer.body : []).find((one: unknown) => nameOf(one) === wanted.name);
     if (found !== undefined) return { name: wanted.name, displayName: displayNameOf(found) };
+    console.info(`The recent realm "${wanted.name}" was not found`);
     return undefined;
   } catch (error) {
     if (error instanceof NetworkError) return wanted;
-    // The realm was deleted or is not visible to this user: drop it silently.
+    console.info(`The recent realm "${wanted.name}" cannot be looked up`, error);
     return undefined;
   }
 }
