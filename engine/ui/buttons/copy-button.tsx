@@ -17,7 +17,7 @@ export function CopyButton(props: { text: string; label?: string | undefined; cl
     }
     setState(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setState("idle"), 1500);
+    timer.current = setTimeout(() => setState("idle"), 1000);
   };
   const text = state === "copied" ? texts.copied : state === "failed" ? texts.copyFailed : undefined;
   return (
