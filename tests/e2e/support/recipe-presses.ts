@@ -209,7 +209,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await answer(page, "/vendors/1/contacts", []);
     await move(FIRST);
     await page.getByRole("main").getByRole("button", { name: "Choose…" }).click();
-    const choice = dialog(page).getByRole("checkbox").nth(1);
+    const choice = dialog(page).getByRole("table").getByRole("checkbox").nth(1);
     const name = (await choice.getAttribute("aria-label")) ?? "";
     await choice.check();
     await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
