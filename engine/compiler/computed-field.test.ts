@@ -21,9 +21,9 @@ it("a worked out value is only shown, unless its control does something", () => 
     control: { name: "switch" },
     change: { "/enabled": parseValue({ if: { not: "$item" } }) },
   });
-  const acting = fieldsWith(`{ ${value}, "save": { "do": [{ "put": "users/{user}/lock", "body": "$item" }] } }`);
-  expect(acting.diagnostics).toEqual([]);
-  expect(acting.found).toMatchObject({
+  const autosaved = fieldsWith(`{ ${value}, "save": { "do": [{ "put": "users/{user}/lock", "body": "$item" }] } }`);
+  expect(autosaved.diagnostics).toEqual([]);
+  expect(autosaved.found).toMatchObject({
     control: { name: "text" },
     save: { do: [{ kind: "call", call: { method: "PUT", body: "$item" } }] },
   });

@@ -25,7 +25,7 @@ export async function loadOtherLanguage(realm: string, language: string, texts: 
     texts.isRequested ? undefined : cachedBundle?.(realm, language),
     cachedBundle?.(realm, "en"),
   ]);
-  const [bundle] = await Promise.all([cached ?? texts.bundle(language), bringOwn(language, texts)]);
+  const [bundle] = await Promise.all([cached ?? texts.bundle(language), addOwn(language, texts)]);
   const isCurrent = texts.switchTo();
   putServer(texts, language, bundle, english);
   const refresh = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export async function loadOtherLanguage(realm: string, language: string, texts: 
 }
 
 /** Loads our messages in a language once; a failure falls back to English. */
-async function bringOwn(language: string, { options, own, put }: OtherLanguageTexts): Promise<void> {
+async function addOwn(language: string, { options, own, put }: OtherLanguageTexts): Promise<void> {
   if (options.own === undefined || own.has(language)) return;
   try {
     put("ours", language, await options.own(language));

@@ -51,7 +51,7 @@ describe("lists of values", () => {
 });
 
 describe("rows with a unique member", () => {
-  const row = (name: string, says = "") => ({ name, says });
+  const row = (name: string, text = "") => ({ name, says: text });
   const combineRows = (base: unknown, mine: unknown, theirs: unknown) => combine(base, mine, theirs, rows);
 
   it("keeps the changed and added rows of both sides", () => {

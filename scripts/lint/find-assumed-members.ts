@@ -1,7 +1,8 @@
 import { camelCase } from "../../engine/compiler/source/node.ts";
 import { lastSegment } from "../../engine/language/expression/reference.ts";
 import { impliedKind } from "../../engine/compiler/library/view-kind.ts";
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 const DESCRIPTOR = /^sections\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 

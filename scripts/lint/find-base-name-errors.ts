@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 /** Matches tests, faces and entry points of commands, which have the name of their folder. */
 const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|\/(?:index|main)\.tsx?$/;

@@ -1,4 +1,5 @@
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 /** Matches the code that sorts what people read; the compiler's order is that of a file. */
 const CHECKED = /^engine\/(?!compiler\/)/;

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { LintError, Source } from "./find-import-errors.ts";
-import { importsOf } from "./imports-of.ts";
+import type { LintError } from "./find-import-errors.ts";
+import { importsOf, type Source } from "./parse-source.ts";
 
 /** Matches tests, and the entry points of commands, which nothing imports. */
 const EXCLUDED = /\.(?:test|spec|contract)\.tsx?$|\/testing\/|^(?:scripts|tests)\/(?:.*\/)?main\.tsx?$/;
@@ -40,8 +40,9 @@ export function findCycleErrors(sources: readonly Source[]): LintError[] {
 }
 
 /** Returns the imports of a file from other folders. */
-function edgesOf({ path, text }: Source): Edge[] {
-  return importsOf(text).flatMap(({ from, line, lazy }): Edge[] => {
+function edgesOf(source: Source): Edge[] {
+  const { path } = source;
+  return importsOf(source).flatMap(({ from, line, lazy }): Edge[] => {
     if (lazy || !from.startsWith(".") || !/\.tsx?$/.test(from)) return [];
     const target = posix.normalize(posix.join(posix.dirname(path), from));
     return posix.dirname(target) !== posix.dirname(path) ? [{ path, line, target }] : [];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { commentsOf } from "./comments-of.ts";
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 /** Describes the files and the scripts of `package.json` that documents may refer to. */
 export interface References {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 import { counted } from "../library/counted.ts";
 
 /** The maximum number of files in a folder, without tests. */

@@ -1,33 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findImportErrors } from "./find-import-errors.ts";
-import { importsOf } from "./imports-of.ts";
 
 const errors = (path: string, text: string) => findImportErrors([{ path, text }]).map((error) => error.text);
-
-describe("importsOf", () => {
-  it("reads every way of importing, with lines", () => {
-    const text = `import "./a.css";
-import type { B } from "./b.ts";
-import {
-  c,
-  type D,
-} from './c.ts';
-export * from "./d.ts";
-export { e } from "./e.ts";
-const f = () => import("./f.ts");
-type G = import("./g.ts").G;
-const said = "import x from 'nothing'";`;
-    expect(importsOf(text)).toEqual([
-      { from: "./a.css", line: 1 },
-      { from: "./b.ts", line: 2 },
-      { from: "./c.ts", line: 6 },
-      { from: "./d.ts", line: 7 },
-      { from: "./e.ts", line: 8 },
-      { from: "./f.ts", line: 9, lazy: true },
-      { from: "./g.ts", line: 10, lazy: true },
-    ]);
-  });
-});
 
 describe("findImportErrors", () => {
   it.each([

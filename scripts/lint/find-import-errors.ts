@@ -1,8 +1,5 @@
 import { posix } from "node:path";
-import { importsOf } from "./imports-of.ts";
-
-/** Describes a source file. Its path is relative to the root of the project and uses `/`. */
-export type Source = { path: string; text: string };
+import { importsOf, type Source } from "./parse-source.ts";
 
 /** Describes an error in one line of a file. */
 export type LintError = { path: string; line: number; text: string };
@@ -92,9 +89,10 @@ const PLAN_READER = "engine/app/page-start.ts";
 /** The one file that imports the inspector, so that the inspector loads on demand only. */
 const INSPECT_DOOR = "engine/app/boot/inspect-door.ts";
 
-function importErrors({ path, text }: Source): LintError[] {
+function importErrors(source: Source): LintError[] {
+  const { path } = source;
   const own = packageOf(path);
-  return importsOf(text).flatMap(({ from, line, lazy }) => {
+  return importsOf(source).flatMap(({ from, line, lazy }) => {
     const error = (text: string): LintError[] => [{ path, line, text }];
     if (!from.startsWith(".")) {
       const owner = OWNED.find(

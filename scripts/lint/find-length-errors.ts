@@ -1,4 +1,5 @@
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 const MOST_LINES = 300;
 /** Matches code. Generated files and third-party data are not checked. */

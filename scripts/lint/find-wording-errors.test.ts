@@ -6,6 +6,7 @@ const glossary: Glossary = {
   names: new Map([
     ["witness", "fixture"],
     ["chunk", "lazy part"],
+    ["house", "project"],
   ]),
   sentences: new Map([
     ["anew", "again"],
@@ -13,6 +14,7 @@ const glossary: Glossary = {
     ["chunk", "lazy part"],
   ]),
   platform: new Set(["console", "test"]),
+  plain: new Set(["house"]),
   allowed: new Map([
     ["chunk", ["scripts/vite"]],
     ["test", ["tests/e2e"]],
@@ -50,6 +52,15 @@ describe("findWordingErrors", () => {
     expect(errors("", "engine/first-witness.test.ts")).toEqual([[1, expected("first-witness")]]);
   });
 
+  it("finds them in names within a file, but for those that are plain there", () => {
+    const text = "function a(witnesses, { b: witness }, house) {\n  const ofWitness = (one) => one;\n}";
+    const expected = (name: string) => expect.stringContaining(`"${name}": write fixture`);
+    expect(errors(text)).toEqual([
+      [1, expected("witness")],
+      [2, expected("ofWitness")],
+    ]);
+  });
+
   it("finds exports that are called like something of the platform, except where they may be", () => {
     const expected = [[1, expect.stringContaining('"test" is a name of the platform')]];
     expect(errors("export const test = 1;")).toEqual(expected);
@@ -75,7 +86,7 @@ describe("findWordingErrors", () => {
     "/** Returns what it is, wherever it stands. */",
     "// Where it stands does not matter here.",
     "/** Matches a domain (RFC 3986, section 5.2.4). */",
-    "const witness = 1; // `anew`",
+    "const house = 1; // `anew`",
     'const text = "made anew"; const all = ["/*"];',
   ])("lets %s pass", (text) => expect(errors(text)).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { commentsOf } from "./comments-of.ts";
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import { declaredNames, type Source } from "./parse-source.ts";
 import type { Glossary } from "./read-glossary.ts";
 
 /** Matches words that a doc comment must not begin with. A doc comment begins with a verb in the third person. */
@@ -53,7 +54,8 @@ function citations({ path, text }: Source): LintError[] {
   });
 }
 
-function names({ path, text }: Source, glossary: Glossary): LintError[] {
+function names(source: Source, glossary: Glossary): LintError[] {
+  const { path, text } = source;
   const error = (name: string, line: number): LintError[] => {
     if (glossary.platform.has(name) && !isAllowed(name, path, glossary))
       return [{ path, line, text: `"${name}" is a name of the platform; name what it is here.` }];
@@ -62,8 +64,17 @@ function names({ path, text }: Source, glossary: Glossary): LintError[] {
   };
   const [base = ""] = posix.basename(path).split(".");
   const exported = [...text.matchAll(EXPORTED)].flatMap(({ 1: name = "", index }) => error(name, lineAt(text, index)));
+  const exports = new Set([...text.matchAll(EXPORTED)].map(([, name]) => name));
+  const inFile = declaredNames(source).flatMap(({ name, index }) => {
+    if (exports.has(name)) return [];
+    const word = wordsOf(name).find(
+      (one) => glossary.names.has(one) && !glossary.plain.has(one) && !isAllowed(one, path, glossary),
+    );
+    const line = lineAt(text, index);
+    return word === undefined ? [] : [{ path, line, text: `"${name}": ${advice(word, glossary.names)}` }];
+  });
   const inBase = STAND_ALONE.test(base) || glossary.platform.has(base) ? [] : error(base, 1);
-  return [...inBase, ...exported];
+  return [...inBase, ...exported, ...inFile];
 }
 
 /** Matches the way of hosting of that name, a word of its own. */
@@ -95,7 +106,7 @@ function advice(word: string, instead: ReadonlyMap<string, string>): string {
 }
 
 function isAllowed(word: string, path: string, { allowed }: Glossary): boolean {
-  return (allowed.get(word) ?? []).some((folder) => path.startsWith(`${folder}/`));
+  return (allowed.get(word) ?? []).some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 /** Returns the words of a name in camel case, in capitals with `_`, or with hyphens. */

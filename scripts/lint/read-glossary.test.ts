@@ -19,6 +19,12 @@ describe("readGlossary", () => {
     expect(allowed.get("bench")).toEqual(["tests/bench"]);
   });
 
+  it("reads which words names within a file may have", () => {
+    const { plain, names } = readGlossary(page);
+    expect(plain.has("place")).toBe(true);
+    for (const word of plain) expect(names.has(word), word).toBe(true);
+  });
+
   it("throws when a table is missing", () => {
     expect(() => readGlossary("# Glossary\n")).toThrow('no table below "## Terms"');
   });

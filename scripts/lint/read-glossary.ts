@@ -6,12 +6,15 @@ export interface Glossary {
   readonly sentences: ReadonlyMap<string, string>;
   /** Names of the platform, which no export has. */
   readonly platform: ReadonlySet<string>;
+  /** Words that names within a file may have all the same. */
+  readonly plain: ReadonlySet<string>;
   /** By word: the folders in which it has another meaning. */
   readonly allowed: ReadonlyMap<string, readonly string[]>;
 }
 
 const TERMS = "## Terms";
 const STAYING = "## Words that stay";
+const PLAIN = "Within a file, names may have these all the same:";
 const PLATFORM = "No export is called like something of the platform:";
 
 /**
@@ -22,13 +25,14 @@ const PLATFORM = "No export is called like something of the platform:";
 export function readGlossary(page: string): Glossary {
   const terms = rowsOf(page, TERMS);
   const staying = rowsOf(page, STAYING);
-  const [, platform = ""] = page.split(PLATFORM);
+  const listAfter = (lead: string): Set<string> => new Set(quoted(page.split(lead)[1]?.split("\n\n")[0]));
   const instead = (column: number) =>
     new Map(terms.flatMap((row) => quoted(row[column]).map((word): [string, string] => [word, row[0] ?? ""])));
   return {
     names: instead(1),
     sentences: instead(2),
-    platform: new Set(quoted(platform.split("\n\n")[0])),
+    platform: listAfter(PLATFORM),
+    plain: listAfter(PLAIN),
     allowed: new Map(
       staying.flatMap(([words, where]) => quoted(words).map((word): [string, string[]] => [word, quoted(where)])),
     ),

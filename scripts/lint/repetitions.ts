@@ -1,4 +1,5 @@
-import type { LintError, Source } from "./find-import-errors.ts";
+import type { LintError } from "./find-import-errors.ts";
+import type { Source } from "./parse-source.ts";
 
 const DESCRIPTOR = /^(?:sections|docs|tests\/fixtures\/packs)\/(?:.*\/)?(?!messages\.)[^/]*\.json$/;
 const BARE = /\{\s*"use":\s*("[^"]*")\s*\}/g;

@@ -35,9 +35,9 @@ export function cspStyles(): Plugin {
     config: () => ({ resolve: { alias } }),
     generateBundle(_, bundle) {
       const found: string[] = [];
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        for (const [id, module] of Object.entries(chunk.modules)) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== "chunk") continue;
+        for (const [id, module] of Object.entries(part.modules)) {
           if (REACT_DOM.test(id) || !module.code) continue;
           for (const piece of styleMakers(module.code)) found.push(`${id}: ${piece}`);
         }

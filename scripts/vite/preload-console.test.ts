@@ -10,15 +10,15 @@ const page = `<head>
   </head>
   <body></body>
 `;
-const chunk = (name: string, imports: readonly string[] = []) => ({
+const part = (name: string, imports: readonly string[] = []) => ({
   type: "chunk",
   name,
   fileName: `assets/${name}-1.js`,
   imports,
 });
-const built = [chunk("start"), chunk("helper"), chunk(CONSOLE_CHUNK, ["assets/start-1.js", "assets/helper-1.js"])];
+const built = [part("start"), part("helper"), part(CONSOLE_CHUNK, ["assets/start-1.js", "assets/helper-1.js"])];
 
-function transform(html: string, chunks: readonly ReturnType<typeof chunk>[] | undefined): string {
+function transform(html: string, chunks: readonly ReturnType<typeof part>[] | undefined): string {
   const { transformIndexHtml } = preloadConsole();
   if (typeof transformIndexHtml !== "object") throw new Error("The plugin has no handler of its own.");
   const bundle = chunks && Object.fromEntries(chunks.map((one) => [one.fileName, one]));
@@ -42,7 +42,7 @@ describe("the built page", () => {
   it("stays as it is while nothing is built", () => expect(transform(page, undefined)).toBe(page));
 
   it("is rejected without what it is about", () => {
-    expect(() => transform(page, [chunk("start")])).toThrow(/no chunk "console"/);
+    expect(() => transform(page, [part("start")])).toThrow(/no chunk "console"/);
     expect(() => transform("<head></head>", built)).toThrow(/no script for its first paint/);
   });
 });

@@ -94,8 +94,8 @@ describe("permissions on single things", () => {
     ];
     for (const [path, id, resource, permissions] of hosts) {
       const { body } = await request(sandbox.url, "PUT", `${path}/management/permissions`, { enabled: true });
-      const stands = await request(sandbox.url, "GET", `${server}/resource/${String(body["resource"])}`);
-      expect(stands.body["name"]).toBe(`${resource}.${id}`);
+      const found = await request(sandbox.url, "GET", `${server}/resource/${String(body["resource"])}`);
+      expect(found.body["name"]).toBe(`${resource}.${id}`);
       const listed = await request(sandbox.url, "GET", `${server}/permission?name=${id}`);
       const names = (listed.body as unknown as { name: string }[]).map(({ name }) => name);
       expect(names.sort()).toEqual(permissions.map((name) => `${name}.${id}`).sort());

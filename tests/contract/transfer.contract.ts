@@ -32,8 +32,8 @@ async function imports(on: Stage): Promise<void> {
   on.same("the first import", reported(await send("FAIL")), [{ ...counts, added: 6 }, each("ADDED")]);
   on.same("what is skipped", reported(await send("SKIP")), [{ ...counts, skipped: 6 }, each("SKIPPED")]);
   const twice = ["ADDED CLIENT_ROLE shop-->buyer", "ADDED REALM_ROLE captain"];
-  const anew = [{ ...counts, added: 2, overwritten: 6 }, [...twice, ...each("OVERWRITTEN")]];
-  on.same("what is overwritten", reported(await send("OVERWRITE")), anew);
+  const added = [{ ...counts, added: 2, overwritten: 6 }, [...twice, ...each("OVERWRITTEN")]];
+  on.same("what is overwritten", reported(await send("OVERWRITE")), added);
   on.same("nothing", reported(await send("FAIL", {})), [counts, []]);
   for (const parts of [
     { clients: PARTS.clients },

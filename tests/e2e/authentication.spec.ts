@@ -87,10 +87,10 @@ test("a step takes its settings along into a sub-flow", async ({ realm, admin, a
   const flow = unique("flow");
   const id = await makeFlow(api, realm, flow);
   const at = `/${realm}/authentication`;
-  type Kept = { id: string; providerId?: string; level: number; authenticationConfig?: string };
+  type Stored = { id: string; providerId?: string; level: number; authenticationConfig?: string };
   const provider = "identity-provider-redirector";
   const redirectors = async () =>
-    ((await api.get(`${at}/flows/${flow}/executions`)) as Kept[]).filter(({ providerId }) => providerId === provider);
+    ((await api.get(`${at}/flows/${flow}/executions`)) as Stored[]).filter(({ providerId }) => providerId === provider);
   await api.send("POST", `${at}/flows/${flow}/executions/execution`, { provider });
   const settings = { alias: unique("settings"), config: { defaultProvider: "somewhere" } };
   const [before] = await redirectors();

@@ -137,8 +137,8 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await confirm(page, "Next");
   await field(page, "Name").fill("shoe size");
   // The words of the server: the sandbox has some of its own.
-  const claim = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
-  await claim.fill("shoe_size");
+  const nameInToken = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
+  await nameInToken.fill("shoe_size");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   await move(`${at}/mappers`);
@@ -147,7 +147,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await confirm(page, "Add");
   await expect(row(page, "email verified")).toBeVisible();
   await row(page, "shoe size").getByRole("link").click();
-  await claim.fill("shoes");
+  await nameInToken.fill("shoes");
   await save(page);
   await expect(alertMessage(page, "The mapper was saved.")).toBeVisible();
   const byName = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);

@@ -2,7 +2,7 @@ import { alertMessage, field, row, rowAction, save } from "./support/console-pag
 import { expect, test } from "./support/test.ts";
 
 const TEMPLATES = /\/emails\/templates$/;
-const KEPT = "_providerConfig.theme.email.templates";
+const TEMPLATE_FOLDER = "_providerConfig.theme.email.templates";
 
 test("a template of mails is read, shown as a page, changed and kept", async ({ realm, admin, api }) => {
   const { page, move } = admin;
@@ -25,13 +25,13 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   await save(page);
   await expect(alertMessage(page, "The template was saved.")).toBeVisible();
   const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
-  expect(attributes[`${KEPT}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
-  expect(attributes[`${KEPT}.text/password-reset.mustache`]).toContain("Reset password");
+  expect(attributes[`${TEMPLATE_FOLDER}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
+  expect(attributes[`${TEMPLATE_FOLDER}.text/password-reset.mustache`]).toContain("Reset password");
   await rowAction(page, "Reset password", "Put back to the default");
   await page.getByRole("dialog").getByRole("button", { name: "Put back to the default" }).click();
   await expect(alertMessage(page, "The template says again what the server brings along.")).toBeVisible();
   const { attributes: left } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
-  expect(Object.keys(left).filter((name) => name.startsWith(KEPT))).toEqual([]);
+  expect(Object.keys(left).filter((name) => name.startsWith(TEMPLATE_FOLDER))).toEqual([]);
   await rowAction(page, "Reset password", "Edit");
   await expect(dialog.getByRole("textbox", { name: "HTML" })).toContainText("Dear {{user.firstName}}");
 });

@@ -8,7 +8,7 @@ import { checkSimilarErrors, checkLoad } from "./check-load.ts";
 afterEach(() => document.body.replaceChildren());
 
 const GOOD = "<h1>Users</h1><table><tr><td>ada</td></tr></table>";
-const TOLD = '<h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div>';
+const MESSAGE_PAGE = '<h1>Users</h1><div role="alert">No answer came. Try again. <button>Try again</button></div>';
 
 type Page = string | ((fault: Fault) => string);
 
@@ -46,15 +46,15 @@ it.each<[name: string, fault: Fault, page: RenderedConsole, found: RegExp | unde
     /raw exception/,
   ],
   ["waiting without a sign", "slow", injected("<h1>Users</h1>"), /waits without a sign/],
-  ["no recovery", "401", injected(TOLD, TOLD), /does not recover/],
-  ["nothing where nothing is wrong", "500", injected(TOLD), undefined],
+  ["no recovery", "401", injected(MESSAGE_PAGE, MESSAGE_PAGE), /does not recover/],
+  ["nothing where nothing is wrong", "500", injected(MESSAGE_PAGE), undefined],
 ])("the check finds %s", async (_, fault, page, found) => {
   const shortcomings = await checkLoad(page, "/acme/users", fault);
   if (found === undefined) expect(shortcomings).toEqual([]);
   else expect(shortcomings.join("\n")).toMatch(found);
 });
 
-const reported = (fault: Fault): string => TOLD.replace("No answer came", `It failed (${fault})`);
+const reported = (fault: Fault): string => MESSAGE_PAGE.replace("No answer came", `It failed (${fault})`);
 
 /** Reads nothing, whatever happens. */
 function still(page: string): RenderedConsole {
@@ -67,7 +67,7 @@ function still(page: string): RenderedConsole {
 
 it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegExp>>]>([
   ["nothing where nothing is wrong", injected(reported), {}],
-  ["nothing where all faults are told alike", injected(TOLD), {}],
+  ["nothing where all faults are told alike", injected(MESSAGE_PAGE), {}],
   [
     "what one fault alone is told badly",
     injected((fault) => (fault === "cut body" ? reported(fault).replace("It failed", "SyntaxError") : reported(fault))),
@@ -83,7 +83,7 @@ it.each<[name: string, page: RenderedConsole, found: Partial<Record<Fault, RegEx
     injected(reported, GOOD, true),
     { "401": /asks for nothing/, "429": /asks for nothing/, "cut body": /does not recover/ },
   ],
-  ["no recovery after the last", injected(reported, TOLD), { "cut body": /does not recover/ }],
+  ["no recovery after the last", injected(reported, MESSAGE_PAGE), { "cut body": /does not recover/ }],
   ["a page that is blank without a fault", still(""), { "401": /blank/, "429": /blank/, "cut body": /blank/ }],
 ])("of faults one after the other the check finds %s", async (_, page, found) => {
   const checked = await checkSimilarErrors(page, "/acme/users", ["401", "429", "cut body"]);

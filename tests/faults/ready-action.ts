@@ -24,7 +24,7 @@ export async function readyAction(rendered: RenderedConsole, placed: PlacedActio
   };
   if (!(await isOffered(placed))) return undefined;
   const leads = action.do.some(({ kind }) => ["open", "copy", "download"].includes(kind));
-  if (!asks(placed)) return { rendered, dialog: undefined, before: await rendered.rest(isRendered), leads, press };
+  if (!hasPrompt(placed)) return { rendered, dialog: undefined, before: await rendered.rest(isRendered), leads, press };
   await press();
   await rendered.rest(() => userEvents.isDialogOpen(), SOON);
   if (!userEvents.isDialogOpen()) throw new Error(`${name} opens no dialog: ${userEvents.shownErrors().join(" | ")}`);
@@ -64,7 +64,7 @@ async function goToPlace(rendered: RenderedConsole, { place, name }: PlacedActio
   await rendered.rest(isRendered);
 }
 
-function asks({ action }: PlacedAction): boolean {
+function hasPrompt({ action }: PlacedAction): boolean {
   return action.ask.length > 0 || action.do.some(({ kind }) => kind === "show");
 }
 

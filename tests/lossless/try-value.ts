@@ -75,8 +75,8 @@ export async function tryValue(
   open.form.revert();
   open.store.rebase(recordIn(open.resource, await open.fresh(), open.scope));
   // What was taken out and put in again is another one of that name.
-  const anew = own && takesAway(shown, value) && sameSaved(shownValue(open, field), shown) ? [own.pointer] : [];
-  const [after] = lostOutside(start, await snapshot(open), anew, open);
+  const renewed = own && takesAway(shown, value) && sameSaved(shownValue(open, field), shown) ? [own.pointer] : [];
+  const [after] = lostOutside(start, await snapshot(open), renewed, open);
   return after === undefined ? { state: "saved" } : lost(`after the change back ${after}`);
 }
 

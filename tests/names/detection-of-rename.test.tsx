@@ -15,12 +15,12 @@ const OLD = "before";
 const [FIRST = "", SECOND = ""] = ["first", "second"];
 
 /** Describes what a dialog does worse than it should. */
-type Fault = "closed to writing" | "stays open" | "changes nothing" | "drops what it refuses" | "refuses";
+type Mistake = "closed to writing" | "stays open" | "changes nothing" | "drops what it refuses" | "refuses";
 
 const one = (selector: string) => document.querySelector<HTMLInputElement>(selector);
 
 /** Opens a dialog that renames what is shown in an element. */
-function openInjected(shownIn: string, error: Fault | undefined): void {
+function openInjected(shownIn: string, error: Mistake | undefined): void {
   const input = `<input id="form_name" value="${OLD}" ${error === "closed to writing" ? "readonly" : ""}>`;
   document.body.insertAdjacentHTML(
     "beforeend",
@@ -38,14 +38,14 @@ function openInjected(shownIn: string, error: Fault | undefined): void {
   });
 }
 
-async function renameOnInjectedPage(form: (typeof createForms)[number], journey: Journey, error?: Fault) {
+async function renameOnInjectedPage(form: (typeof createForms)[number], journey: Journey, error?: Mistake) {
   location.hash = "#/acme/groups/made";
   document.body.innerHTML = `<main><h1>${OLD}</h1><button>${englishText(renamingHere()?.action.label)}</button></main>`;
   one("main button")?.addEventListener("click", () => openInjected("h1", error));
   return renameOnPage(form, [FIRST, SECOND], journey);
 }
 
-async function renameInInjectedRow({ list }: (typeof createForms)[number], journey: Journey, error?: Fault) {
+async function renameInInjectedRow({ list }: (typeof createForms)[number], journey: Journey, error?: Mistake) {
   if (!list?.rename) throw new Error("The plan has no dialog that renames a row of groups.");
   const words = englishText(list.rename.action.label);
   document.body.innerHTML = `<main><table><tbody><tr><td><a>${OLD}</a></td>
@@ -54,7 +54,7 @@ async function renameInInjectedRow({ list }: (typeof createForms)[number], journ
   return renameInRow(list.rename, OLD, [FIRST, SECOND], journey);
 }
 
-it.each<[name: string, rename: typeof renameOnInjectedPage, fault: Fault | undefined, found: string | RegExp]>([
+it.each<[name: string, rename: typeof renameOnInjectedPage, fault: Mistake | undefined, found: string | RegExp]>([
   ["a name that cannot be written in its dialog", renameOnInjectedPage, "closed to writing", /to write in/],
   ["a dialog that stays", renameOnInjectedPage, "stays open", /is not saved/],
   ["a page that goes on with the old name", renameOnInjectedPage, "changes nothing", /is not saved/],

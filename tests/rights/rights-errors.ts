@@ -69,8 +69,8 @@ export function welcomeErrors(index: PlanIndex, home: PlanScreen, who: string, h
   const entries = navGroups(index, scope).flatMap(({ entries }) => entries.map(({ id }) => id));
   const isEmpty = entries.every((id) => id === "realms");
   const [rule] = emptyMenuRules(home.view);
-  const says = rule === undefined ? undefined : evaluatePredicate(rule, scope) !== true;
-  return says === isEmpty
+  const expected = rule === undefined ? undefined : evaluatePredicate(rule, scope) !== true;
+  return expected === isEmpty
     ? []
     : [`the welcome page tells ${who} the wrong thing about the menu: ${entries.join(", ")}`];
 }

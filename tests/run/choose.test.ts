@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choose, MOST } from "./choose.ts";
-import type { Source } from "./touched-tests.ts";
+import type { Source } from "../../scripts/lint/parse-source.ts";
 
 const file = (path: string, ...imports: string[]): Source => ({
   path,

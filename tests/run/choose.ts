@@ -1,5 +1,6 @@
 import { isOverAll } from "./over-all.ts";
-import { type Source, touchedTests } from "./touched-tests.ts";
+import type { Source } from "../../scripts/lint/parse-source.ts";
+import { touchedTests } from "./touched-tests.ts";
 
 /** Describes what a quick run does. */
 export type Choice = {

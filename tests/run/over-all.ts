@@ -6,7 +6,7 @@ const OVER_ALL =
  * Holds what stands for all sections when code changed that every screen is rendered with: a list, forms, tabs, a
  * dialog.
  */
-const WITNESS = "roles";
+const SAMPLE = "roles";
 
 /**
  * Returns whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most.
@@ -16,7 +16,7 @@ export const isOverAll = (path: string): boolean => OVER_ALL.test(path);
 /** The sections that a change is tried on: its own, else the one that stands for all. */
 export function sectionsOf(changed: readonly string[]): string[] {
   const own = changed.flatMap((path) => /^sections\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return own.length > 0 ? [...new Set(own)].sort() : [WITNESS];
+  return own.length > 0 ? [...new Set(own)].sort() : [SAMPLE];
 }
 
 /** Returns what the full names of tries on these screens look like, as the source of a regular expression. */

@@ -1,8 +1,5 @@
 import { posix } from "node:path";
-import { importsOf } from "../../scripts/lint/imports-of.ts";
-
-/** A source file by its path from the project's root, with `/`. */
-export type Source = { path: string; text: string };
+import { importsOf, type Source } from "../../scripts/lint/parse-source.ts";
 
 /** Code that reads files which nobody imports. */
 const READERS: readonly (readonly [files: RegExp, reader: string])[] = [
@@ -50,11 +47,12 @@ function nearestTests(folder: string, tests: readonly string[]): string[] {
 /** Returns who imports a file, by the file's path. */
 function usersOf(sources: readonly Source[]): Map<string, string[]> {
   const users = new Map<string, string[]>();
-  for (const { path, text } of sources) {
-    for (const { from } of importsOf(text)) {
+  for (const source of sources) {
+    if (!CODE.test(source.path)) continue;
+    for (const { from } of importsOf(source)) {
       if (!from.startsWith(".")) continue;
-      const target = posix.join(posix.dirname(path), from);
-      users.set(target, [...(users.get(target) ?? []), path]);
+      const target = posix.join(posix.dirname(source.path), from);
+      users.set(target, [...(users.get(target) ?? []), source.path]);
     }
   }
   return users;

@@ -25,7 +25,7 @@ function selectsIn(part: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** Returns whether a select list says what holds while nothing is stored. */
-function saysWhatHolds({ placeholder, required, schema, options }: Readonly<Record<string, unknown>>): boolean {
+function showsAssumed({ placeholder, required, schema, options }: Readonly<Record<string, unknown>>): boolean {
   if (placeholder !== undefined || required !== undefined) return true;
   if (isMap(schema) && schema.default !== undefined) return true;
   return Array.isArray(options) && options.some((option: unknown) => isMap(option) && option.value === "");
@@ -36,7 +36,7 @@ describe("a select list whose value may be missing", () => {
 
   it("says what the server takes then, and does not ask to choose", () => {
     expect(selects.length).toBeGreaterThan(60);
-    const silent = selects.filter((field) => !REQUESTED.has(String(field.ref)) && !saysWhatHolds(field));
+    const silent = selects.filter((field) => !REQUESTED.has(String(field.ref)) && !showsAssumed(field));
     expect([...new Set(silent.map(({ ref }) => String(ref)))]).toEqual([]);
   });
 });

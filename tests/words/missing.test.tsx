@@ -10,13 +10,13 @@ import { isRendered } from "../faults/check-load.ts";
 const NONSENSE = "no-such-word";
 
 /** Words that say of a record how it was when a link to it was made: Keycloak's own links have them. */
-const SAID_ONCE = ["usedBy", "builtIn"];
+const SHOWN_ONCE = ["usedBy", "builtIn"];
 
 /** Every screen with a part of its address that names something, be it a record, a kind or a tab. */
 const missing = screens.flatMap((screen) => {
   const [pattern = ""] = screen.entry.paths;
   return patternNames(pattern)
-    .filter((name) => !pattern.includes(`{${name}*}`) && !SAID_ONCE.includes(name))
+    .filter((name) => !pattern.includes(`{${name}*}`) && !SHOWN_ONCE.includes(name))
     .map((name) => ({ name, id: screen.entry.id, screen, pattern, isTab: name === "tab" || name === "subtab" }));
 });
 
@@ -46,8 +46,8 @@ describe("an address that names what is not there", () => {
       await rendered.leave(address);
       await rendered.goTo(address);
       // The head of a record stays where only one of its tabs is not there.
-      const isSaid = () => nothing() !== undefined && (isTab || heading() === "Page not found");
-      await rendered.rest((seen) => isRendered(seen) && isSaid(), 5_000);
+      const isShown = () => nothing() !== undefined && (isTab || heading() === "Page not found");
+      await rendered.rest((seen) => isRendered(seen) && isShown(), 5_000);
       expect(nothing()?.parentElement?.textContent ?? "", address).toContain(
         `${decodeURIComponent(address)} may have a mistake`,
       );

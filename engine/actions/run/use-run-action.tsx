@@ -11,11 +11,11 @@ export function useRunAction(): Run {
   const env = useRunEnv();
   return useCallback(
     async (action, target) => {
-      const chunk = await import("./run-action.tsx").catch((error: unknown) => {
+      const runner = await import("./run-action.tsx").catch((error: unknown) => {
         env.services.alerts.error("actionNotLoaded", error);
         return undefined;
       });
-      return chunk?.runAction(action, target, env) ?? false;
+      return runner?.runAction(action, target, env) ?? false;
     },
     [env],
   );

@@ -148,11 +148,11 @@ describe("ConsoleFrame", () => {
 
   it("drops a realm that is gone from the menu once rights are read again", async () => {
     const names = [{ name: "master" }, { name: "acme" }];
-    const asks = "GET /admin/realms/acme/ui-ext/realms/names";
-    const { boot, requests } = await show("/master/users", { [asks]: names });
+    const realmNames = "GET /admin/realms/acme/ui-ext/realms/names";
+    const { boot, requests } = await show("/master/users", { [realmNames]: names });
     await screen.findByText("Screen users");
     act(() => boot.navigation.go("/acme/users"));
-    await waitFor(() => expect(requests).toContain(asks));
+    await waitFor(() => expect(requests).toContain(realmNames));
     const { recentRealms } = boot.preferences;
     recentRealms.set([...recentRealms.get(), { name: "gone", displayName: "" }]);
     await act(() => boot.loader.refreshMe());

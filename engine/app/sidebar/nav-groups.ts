@@ -43,10 +43,10 @@ function entriesOf(screens: readonly ScreenEntry[], scope: Scope, group: PlanNav
 }
 
 function isOpen(screen: ScreenEntry, scope: Scope): boolean {
-  return holds(screen.rights, scope) && isMet(screen.when, scope) && isMet(screen.nav?.when, scope);
+  return holds(screen.rights, scope) && applies(screen.when, scope) && applies(screen.nav?.when, scope);
 }
 
-function isMet(condition: Predicate | undefined, scope: Scope): boolean {
+function applies(condition: Predicate | undefined, scope: Scope): boolean {
   return condition === undefined || evaluatePredicate(condition, scope) === true;
 }
 

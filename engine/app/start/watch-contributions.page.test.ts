@@ -4,7 +4,7 @@ import { watchContributions } from "./watch-contributions.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SUPPLIED = { "org.keycloak.services.ui.extend.UiPageProvider": [{ id: "things", properties: [] }] };
+const PAGE_PROVIDERS = { "org.keycloak.services.ui.extend.UiPageProvider": [{ id: "things", properties: [] }] };
 
 /** A console whose server supplies a page, and whose first part for it is missing. */
 async function begin() {
@@ -12,7 +12,7 @@ async function begin() {
     {
       "GET /admin/realms/master": { realm: "master" },
       "GET /admin/master/console/whoami": { userId: "1", realm: "master", realm_access: { master: ["view-realm"] } },
-      "GET /admin/serverinfo": { componentTypes: SUPPLIED, systemInfo: { version: "1" } },
+      "GET /admin/serverinfo": { componentTypes: PAGE_PROVIDERS, systemInfo: { version: "1" } },
     },
     (fetcher) => vi.stubGlobal("fetch", fetcher),
   );

@@ -43,10 +43,10 @@ export function isNested(schema: LeafSchema): boolean {
   const [type] = types;
   if (type !== undefined && SCALARS.has(type)) return false;
   if (schema.enum !== undefined || schema.const !== undefined) return false;
-  const says = (words: readonly string[]): boolean => words.some((word) => schema[word] !== undefined);
-  if (type === "object" || (type === undefined && says(OF_OBJECTS))) return !isFlatMap(schema);
-  if (type === "array" || (type === undefined && says(OF_LISTS))) return !isListOfTexts(schema);
-  return says(ALTERNATIVES);
+  const hasWord = (words: readonly string[]): boolean => words.some((word) => schema[word] !== undefined);
+  if (type === "object" || (type === undefined && hasWord(OF_OBJECTS))) return !isFlatMap(schema);
+  if (type === "array" || (type === undefined && hasWord(OF_LISTS))) return !isListOfTexts(schema);
+  return hasWord(ALTERNATIVES);
 }
 
 function isFlatMap(schema: LeafSchema): boolean {

@@ -4,9 +4,9 @@ import type { LeafSchema } from "../../language/plan/plan.ts";
 export function overlaySchema(below: LeafSchema | undefined, above: LeafSchema): LeafSchema {
   if (below === undefined || above.properties === undefined) return above;
   const { properties = {} } = below;
-  const laid = Object.entries(above.properties).map(
+  const overlaid = Object.entries(above.properties).map(
     ([name, schema]) =>
       [name, overlaySchema(Object.hasOwn(properties, name) ? properties[name] : undefined, schema)] as const,
   );
-  return { ...below, properties: Object.fromEntries([...Object.entries(properties), ...laid]) };
+  return { ...below, properties: Object.fromEntries([...Object.entries(properties), ...overlaid]) };
 }

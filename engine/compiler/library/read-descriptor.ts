@@ -56,19 +56,19 @@ export function spelledOut(kind: DescriptorFile["kind"], value: unknown, metaSch
   return kind === "messages" ? value : spellOutUses(value, schema, metaSchemas);
 }
 
-interface Fault {
+interface DescriptorError {
   readonly pointer: string;
   readonly message: string;
 }
 
-function shapeErrors({ file, value }: SourceFile, metaSchemas: MetaSchemas): Fault[] {
+function shapeErrors({ file, value }: SourceFile, metaSchemas: MetaSchemas): DescriptorError[] {
   const schema = metaSchemas.get(`${file.kind}.schema.json`) ?? true;
   if (file.kind !== "resource" || !Array.isArray(value)) return checkShape(value, schema, metaSchemas);
   // One file may hold several resources, each with its id.
   return checkShape(value, metaSchemas.get("resources.schema.json") ?? true, metaSchemas);
 }
 
-function messageErrors(value: unknown): Fault[] {
+function messageErrors(value: unknown): DescriptorError[] {
   if (!isNode(value)) return [{ pointer: "", message: "a messages file is an object of texts." }];
   return Object.entries(value)
     .filter(([, text]) => typeof text !== "string")

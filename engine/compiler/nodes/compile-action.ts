@@ -52,12 +52,12 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
   const id = typeof node.id === "string" ? node.id : frame.id;
   const inner = insideOf(id, used?.context ?? outside, formerNames(node));
   const label = node.label ?? frame.label ?? camelCase(frame.id);
-  const asks: PlanPrompt[] = [];
+  const prompts: PlanPrompt[] = [];
   let context = inner;
   let answers: LeafSchema | undefined;
   for (const prompt of asArray(node.ask)) {
     const compiled = compilePrompt(asNode(prompt), context, frame.resource, answers);
-    asks.push(compiled.ask);
+    prompts.push(compiled.ask);
     context = compiled.after;
     answers = compiled.answers;
   }
@@ -75,11 +75,11 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     tone: node.tone as PlanAction["tone"],
     help: compileText(node.help, inner, node, "help"),
     on: placementOf(node) ?? frame.places,
-    rights: withReading(rights, { ask: asks, do: steps }, context),
+    rights: withReading(rights, { ask: prompts, do: steps }, context),
     each: compileEach(node, inner, placementOf(node) ?? frame.places),
     when: compilePredicate(node.when, inner, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),
-    ask: asks,
+    ask: prompts,
     do: steps,
     once: readsSelection(steps) ? true : undefined,
     done: compileMessages(node.done, context, node),

@@ -98,9 +98,9 @@ function withDefaultWords(
       ask: [{ title: "deleteNamed", text: "deleteForGood", submit: "delete" }],
     },
   }[operation];
-  const asks =
+  const prompts =
     operation === "delete" ? asArray(node.ask).map((prompt) => deleting(asNode(prompt), origins)) : undefined;
-  return joined(words, node, asks && asks.length > 0 ? { ask: asks } : {});
+  return joined(words, node, prompts && prompts.length > 0 ? { ask: prompts } : {});
 }
 
 /** Returns a question as one that deletes; its texts stay those of where it is written. */

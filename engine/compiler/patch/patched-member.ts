@@ -42,7 +42,7 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
       when,
       enabled: checkOf(enabled),
       rights,
-      ...asks(node, inner),
+      ...narrowedRules(node, inner),
     });
     const isAsking = pack !== undefined && Object.keys(requested).length > 0;
     narrow = {
@@ -57,7 +57,7 @@ export function asPatched<T extends Closable>(item: T, written: unknown, context
 }
 
 /** Returns what a patch asks for beside, as it was joined with what was there when the member was compiled. */
-function asks(node: DescriptorNode, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
+function narrowedRules(node: DescriptorNode, context: Context): Pick<PlanNarrowing, "required" | "rules"> {
   const { required, rules } = node;
   const checks = asArray(rules).flatMap((rule) => {
     const check = compilePredicate(asNode(rule).check, context, asNode(rule), "check");

@@ -5,23 +5,23 @@ import { planCall } from "./request.ts";
 
 /** Holds what the form shows, and what the server keeps of it. */
 const SHOWN = { name: "a", config: { order: 7, done: true } };
-const KEPT = { name: "a", config: { order: ["7"], done: ["true"] } };
+const STORED = { name: "a", config: { order: ["7"], done: ["true"] } };
 
 function bodyOf(body: unknown): unknown {
   const call = { method: "PUT", path: "things", base: "realm", body: parseValue(body) } as const;
-  return planCall(call, { roots: { record: plainReader(SHOWN) } }, { realm: "acme" }, () => KEPT).body;
+  return planCall(call, { roots: { record: plainReader(SHOWN) } }, { realm: "acme" }, () => STORED).body;
 }
 
 describe("the body of a call", () => {
   it.each([
-    ["the record", "/", KEPT],
-    ["a part of it", "/config", KEPT.config],
+    ["the record", "/", STORED],
+    ["a part of it", "/config", STORED.config],
     ["a member of a new object, as it is shown,", { order: "/config/order" }, { order: 7 }],
-    ["the record with other members", { merge: ["/", { name: "b" }] }, { ...KEPT, name: "b" }],
+    ["the record with other members", { merge: ["/", { name: "b" }] }, { ...STORED, name: "b" }],
     [
       "the record with other members deep inside",
       { merge: ["/", { config: { merge: ["/config", { page: ["x"] }] } }] },
-      { ...KEPT, config: { ...KEPT.config, page: ["x"] } },
+      { ...STORED, config: { ...STORED.config, page: ["x"] } },
     ],
   ])("says how %s is sent", (_, body, sent) => {
     expect(bodyOf(body)).toEqual(sent);

@@ -18,6 +18,6 @@ const PLAIN = createLazyPart(async (): Promise<Extension> => []);
  */
 export function useCodeLanguage(mediaType: unknown): Extension | undefined {
   const isKnown = typeof mediaType === "string" && Object.hasOwn(LANGUAGES, mediaType);
-  const chunk = isKnown ? LANGUAGES[mediaType as keyof typeof LANGUAGES] : PLAIN;
-  return chunk.useModule();
+  const part = isKnown ? LANGUAGES[mediaType as keyof typeof LANGUAGES] : PLAIN;
+  return part.useModule();
 }

@@ -19,7 +19,7 @@ export interface PrintSources {
 
 /** Annotation keys start with `~`, which no member of the plan does. */
 const AT = "~at";
-const SAYS = "~says";
+const TEXTS_KEY = "~says";
 const NOW = "~now";
 
 const TEXTS = ["title", "label", "help", "text", "placeholder", "tooltip", "crumb", "submit", "add", "done", "failed"];
@@ -73,7 +73,7 @@ function annotations(
   );
   return {
     ...(at === undefined ? {} : { [AT]: at }),
-    ...(texts.length === 0 ? {} : { [SAYS]: Object.fromEntries(texts) }),
+    ...(texts.length === 0 ? {} : { [TEXTS_KEY]: Object.fromEntries(texts) }),
     ...(now.length === 0 ? {} : { [NOW]: Object.fromEntries(now) }),
   };
 }

@@ -135,8 +135,8 @@ type Quantified = Extract<PredicateOperation, { readonly op: "some" | "every" }>
 function each({ op: word, of, is }: Quantified, { scope, facts }: At, explained: Written): Explained {
   const list = readRef(of, scope);
   const items = list === UNKNOWN ? [] : asList(list);
-  const tells = (item: unknown): boolean => evaluatePredicate(is, itemScope(scope, item)) === (word === "some");
-  const telling = items.find(tells) ?? items[0];
+  const decides = (item: unknown): boolean => evaluatePredicate(is, itemScope(scope, item)) === (word === "some");
+  const telling = items.find(decides) ?? items[0];
   const condition =
     items.length === 0 ? undefined : part(is, { scope: itemScope(scope, telling), negated: false, facts });
   return { kind: "each", word, ...explained, of: operandOf(of, scope, facts), part: condition };

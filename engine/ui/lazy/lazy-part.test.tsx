@@ -4,25 +4,25 @@ import { type LazyPart, createLazyPart } from "./lazy-part.ts";
 
 type TextPart = LazyPart<{ text: string }>;
 
-function Text({ chunk, wanted }: { readonly chunk: TextPart; readonly wanted?: boolean }) {
-  return <p>{chunk.useModule(wanted)?.text ?? "coming"}</p>;
+function Text({ chunk: part, wanted }: { readonly chunk: TextPart; readonly wanted?: boolean }) {
+  return <p>{part.useModule(wanted)?.text ?? "coming"}</p>;
 }
 
 describe("createLazyPart", () => {
   it("fetches once, and renders at once after preloading", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
-    const chunk = createLazyPart(fetchModule);
-    chunk.preload();
+    const part = createLazyPart(fetchModule);
+    part.preload();
     await act(async () => {});
-    render(<Text chunk={chunk} />);
+    render(<Text chunk={part} />);
     expect(screen.getByText("here")).toBeDefined();
     expect(fetchModule).toHaveBeenCalledOnce();
   });
 
   it("shows what stands in for it until it is there", async () => {
     let arrive = (_: { text: string }): void => {};
-    const chunk = createLazyPart(() => new Promise<{ text: string }>((resolve) => (arrive = resolve)));
-    await act(async () => void render(<Text chunk={chunk} />));
+    const part = createLazyPart(() => new Promise<{ text: string }>((resolve) => (arrive = resolve)));
+    await act(async () => void render(<Text chunk={part} />));
     expect(screen.getByText("coming")).toBeDefined();
     await act(async () => arrive({ text: "late" }));
     expect(screen.getByText("late")).toBeDefined();
@@ -31,20 +31,20 @@ describe("createLazyPart", () => {
   it("tries again after a failure ahead", async () => {
     const fetchModule = vi.fn<() => Promise<{ text: string }>>();
     fetchModule.mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ text: "second" });
-    const chunk = createLazyPart(fetchModule);
-    chunk.preload();
+    const part = createLazyPart(fetchModule);
+    part.preload();
     await act(async () => {});
-    await act(async () => void render(<Text chunk={chunk} />));
+    await act(async () => void render(<Text chunk={part} />));
     expect(screen.getByText("second")).toBeDefined();
   });
 
   it("is not fetched where it is not wanted", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
-    const chunk = createLazyPart(fetchModule);
-    const { container, rerender } = render(<Text chunk={chunk} wanted={false} />);
+    const part = createLazyPart(fetchModule);
+    const { container, rerender } = render(<Text chunk={part} wanted={false} />);
     await act(async () => {});
     expect(fetchModule).not.toHaveBeenCalled();
-    rerender(<Text chunk={chunk} wanted />);
+    rerender(<Text chunk={part} wanted />);
     expect(container.textContent).toBe("coming");
     await act(async () => {});
     expect(container.textContent).toBe("here");

@@ -2,11 +2,11 @@ import type { JumpLink } from "../../ui/layout/jump-links.tsx";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 
-const chunk = createLazyPart(() => import("../../ui/layout/jump-links.tsx"));
+const jumpLinksPart = createLazyPart(() => import("../../ui/layout/jump-links.tsx"));
 
 /** Renders the links beside a form or a stack of views, which most pages do without: they come when they are wanted. */
 export function LazyJumpLinks({ links }: { readonly links: readonly JumpLink[] }) {
   const t = useTexts();
-  const drawing = chunk.useModule();
+  const drawing = jumpLinksPart.useModule();
   return drawing && <drawing.JumpLinks label={t("jumpToSection")} items={links} />;
 }

@@ -113,7 +113,7 @@ function Missing({ onMissing }: Pick<TabsViewProps, "onMissing">) {
   return <LazyNotFound tab page={onMissing !== undefined} />;
 }
 
-const QUIET: TabMarks = { edited: false, wrong: false };
+const NO_MARKS: TabMarks = { edited: false, wrong: false };
 
 /** A dot on a tab whose fields are edited and not saved; a red one when some have something to fix. */
 function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanView }) {
@@ -123,7 +123,7 @@ function TabMark({ row, view }: { readonly row: PlanTabs; readonly view: PlanVie
   const store = view.of === undefined ? record?.store : undefined;
   const subscribe = useCallback((listener: () => void) => store?.subscribe("", listener) ?? (() => undefined), [store]);
   const mark = useSyncExternalStore(subscribe, () => {
-    const { edited, wrong } = store && forms ? tabMarks(forms, row, view, store) : QUIET;
+    const { edited, wrong } = store && forms ? tabMarks(forms, row, view, store) : NO_MARKS;
     return wrong ? "wrong" : edited ? "edited" : undefined;
   });
   if (mark === undefined) return null;

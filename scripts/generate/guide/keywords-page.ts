@@ -36,9 +36,9 @@ export function keywordsPage(words: readonly Word[], uses: ReadonlyMap<string, U
 }
 
 function row({ name, type, required, otherwise, description }: Word, use: Uses | undefined): string {
-  const says = otherwise === undefined ? description : `${description} Default: \`${otherwise}\`.`;
+  const text = otherwise === undefined ? description : `${description} Default: \`${otherwise}\`.`;
   const example = use === undefined ? "" : `${code(cut(use.example))}<br>${use.file}`;
-  const cells = [required ? `**${name}**` : name, type, says, String(use?.count ?? 0), example];
+  const cells = [required ? `**${name}**` : name, type, text, String(use?.count ?? 0), example];
   return line(cells);
 }
 

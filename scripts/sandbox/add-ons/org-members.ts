@@ -5,7 +5,7 @@ import { type RealmData, table } from "../world/realm-data.ts";
 import { addOnRoute, locationOf, MANAGE, ORGS, orgRoute, addOnError, VIEW, within } from "./add-on-route.ts";
 import { administratorOf, cut, isMember } from "./orgs.ts";
 
-const TOLD = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
+const SHOWN = ["id", "username", "firstName", "lastName", "email", "emailVerified", "enabled", "createdTimestamp"];
 
 /** Rows of `{ user, roles, attributes }`. */
 export const membersOf = (data: RealmData, organization: Rec): Rec[] => table(data, within(organization, "members"));
@@ -13,7 +13,7 @@ export const membersOf = (data: RealmData, organization: Rec): Rec[] => table(da
 function shown(call: Call, organization: Rec, row: Rec): Rec[] {
   const someone = person(call.realm, String(row["user"]));
   if (!someone) return [];
-  const shown = TOLD.filter((key) => key in someone).map((key) => [key, someone[key]]);
+  const shown = SHOWN.filter((key) => key in someone).map((key) => [key, someone[key]]);
   const whose = call.query.get("includeOrgs") === "true" ? { [text(organization, "id")]: texts(row, "roles") } : {};
   return [{ emailVerified: false, ...Object.fromEntries(shown), organizations: whose }];
 }

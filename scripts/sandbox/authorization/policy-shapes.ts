@@ -40,7 +40,7 @@ const TIES = ["policies", "resources", "scopes"];
 const membersOf = (type: string): readonly string[] => [...(OWN[type] ?? []), ...TIES];
 
 /** Holds what an update keeps where it is not said. */
-const KEPT = [...TIES, "fetchRoles"];
+const STORED_MEMBERS = [...TIES, "fetchRoles"];
 
 /** Holds what an update empties where it is not said. */
 const LISTS = ["roles", "users", "clientScopes"];
@@ -80,7 +80,9 @@ export const madePolicy = (id: string, type: string, given: Rec): Rec => ({
 export function updatePolicy(policy: Rec, given: Rec): void {
   const type = text(policy, "type");
   const members = membersOf(type);
-  const remaining = Object.fromEntries(members.filter((one) => KEPT.includes(one)).map((one) => [one, policy[one]]));
+  const remaining = Object.fromEntries(
+    members.filter((one) => STORED_MEMBERS.includes(one)).map((one) => [one, policy[one]]),
+  );
   const bare = Object.fromEntries(members.filter((one) => LISTS.includes(one)).map((one) => [one, []]));
   const next = { ...bare, ...madePolicy(text(policy, "id"), type, given), ...unsaid(remaining, given) };
   for (const member of Object.keys(policy)) delete policy[member];

@@ -59,8 +59,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   try {
     // What is too much is read all the same: a connection that ends with something unread loses the answer.
-    for await (const chunk of request) {
-      const bytes = Buffer.from(chunk as Uint8Array);
+    for await (const piece of request) {
+      const bytes = Buffer.from(piece as Uint8Array);
       size += bytes.length;
       if (size > LARGEST_BODY) chunks.length = 0;
       else chunks.push(bytes);

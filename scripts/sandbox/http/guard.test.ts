@@ -117,8 +117,8 @@ describe("a body that is too much", () => {
   });
 
   it("is rejected with an answer when it turns out while it is read", async () => {
-    const chunk = `${LIMIT.toString(16)}\r\n${" ".repeat(LIMIT)}\r\n`;
-    expect(statusOf(await put("Transfer-Encoding: chunked\r\nConnection: close", `${chunk}${chunk}0\r\n\r\n`))).toBe(
+    const piece = `${LIMIT.toString(16)}\r\n${" ".repeat(LIMIT)}\r\n`;
+    expect(statusOf(await put("Transfer-Encoding: chunked\r\nConnection: close", `${piece}${piece}0\r\n\r\n`))).toBe(
       413,
     );
   });

@@ -4,16 +4,16 @@ import { clientNamed } from "../world/world.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { endSession, sessionById } from "./session-records.ts";
 
-type Kept = Map<string, AdapterPayload>;
+type Stored = Map<string, AdapterPayload>;
 
 /**
  * Returns where one realm's sign-ins are kept (sessions, codes, refresh tokens), in memory. Clients are read from the
  * realm. A sign-in lives as long as its entry in the realm's session list: removing that entry ends it.
  */
 export function artifactsOf(data: RealmData): (name: string) => Adapter {
-  const stored = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   return (name) => {
-    const own: Kept = stored.get(name) ?? new Map();
+    const own: Stored = stored.get(name) ?? new Map();
     stored.set(name, own);
     const alive = (payload: AdapterPayload | undefined): AdapterPayload | undefined => {
       if (!payload || (payload.exp !== undefined && payload.exp * 1000 < Date.now())) return undefined;

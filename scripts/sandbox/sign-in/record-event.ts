@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Rec, text, texts } from "../http/exchange.ts";
 import type { RealmData } from "../world/realm-data.ts";
 
-const KEPT = 5_000;
+const MOST_EVENTS = 5_000;
 
 /** Records a user event when the realm saves events of this type. The newest stand first. */
 export function recordEvent(data: RealmData, type: string, facts: Rec): void {
@@ -13,5 +13,5 @@ export function recordEvent(data: RealmData, type: string, facts: Rec): void {
   data.events.unshift(
     Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined && value !== "")),
   );
-  data.events.length = Math.min(data.events.length, KEPT);
+  data.events.length = Math.min(data.events.length, MOST_EVENTS);
 }

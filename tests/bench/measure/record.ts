@@ -14,7 +14,7 @@ export type Recording = {
  * never ends, as the document of a frame that was taken away. Long enough to count what our console asks for
  * once the network is idle.
  */
-const QUIET = 1_500;
+const IDLE_TIME = 1_500;
 const IDLE_ENOUGH = 2_500;
 const PATIENCE = 15_000;
 
@@ -60,7 +60,7 @@ export function record(session: CDPSession): Recording {
     requests: () => [...done, ...open.values()].sort((a, b) => a.start - b.start),
     untilQuiet: async () => {
       const since = Date.now();
-      while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? IDLE_ENOUGH : QUIET))
+      while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? IDLE_ENOUGH : IDLE_TIME))
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     stop: () => {

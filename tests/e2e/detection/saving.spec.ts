@@ -6,14 +6,14 @@ const CONSOLE = "https://console.example";
 const THING = "/admin/realms/acme/things/one";
 
 /** Describes what a page does differently from a good one. */
-type Planted = { offers?: string; sends?: string; onKey?: string };
+type Injected = { offers?: string; sends?: string; onKey?: string };
 
 /** A form that edits one thing: its button is there when something changed, and saving sends the whole of it. */
 const pageOf = ({
   offers = "input.value !== saved",
   sends = "({ ...thing, description: input.value })",
   onKey = "",
-}: Planted) =>
+}: Injected) =>
   `<!doctype html><title>Console</title><main><h1>Thing</h1><label>Description <input></label><div id="bar"></div></main>
   <script type="module">
     const thing = await (await fetch("${THING}")).json();
@@ -36,7 +36,7 @@ const pageOf = ({
   </script>`;
 
 /** Opens the page over a server that keeps one thing. */
-async function opened(page: Page, injected: Planted): Promise<EditedRecord> {
+async function opened(page: Page, injected: Injected): Promise<EditedRecord> {
   let thing: unknown = { name: "one", description: "before", unknown: { deep: [1] } };
   await page.route(`${CONSOLE}/**`, async (route) => {
     const request = route.request();

@@ -5,7 +5,7 @@ import { person } from "../../world/directory.ts";
 import type { Call } from "../../calls/call.ts";
 import { clientNamed } from "../../world/world.ts";
 
-const KEPT = 5_000;
+const MOST_EVENTS = 5_000;
 
 /** Holds what an address changes, as admin events name it; the first that fits. */
 const RESOURCE_TYPES: [RegExp, string][] = [
@@ -79,7 +79,7 @@ export function recordAdminEvent(call: Call, method: string, rest: string, answe
       ? { representation: call.raw.toString("utf8") }
       : {}),
   });
-  data.adminEvents.length = Math.min(data.adminEvents.length, KEPT);
+  data.adminEvents.length = Math.min(data.adminEvents.length, MOST_EVENTS);
 }
 
 /** Returns whether a resource path fits a filter in which `*` stands for anything. */

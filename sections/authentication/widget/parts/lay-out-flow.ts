@@ -98,8 +98,8 @@ function join(drawing: Drawing, loose: Loose, to: number, y: number, arrow: bool
 }
 
 /** A word over the beginning of a line. */
-function over(says: LineWord, x: number, y: number): NonNullable<Line["word"]> {
-  return { says, at: [x + size.GAP.said / 2 - 4, y - 6], beside: false };
+function over(text: LineWord, x: number, y: number): NonNullable<Line["word"]> {
+  return { says: text, at: [x + size.GAP.said / 2 - 4, y - 6], beside: false };
 }
 
 function placeGroup(group: Group, x: number, rail: number, drawing: Drawing): Loose {

@@ -55,8 +55,8 @@ export function sizeOfLine(groups: readonly Group[]): Size {
   const sizes = groups.map(sizeOfGroup);
   const rail = Math.max(0, ...sizes.map((size) => size.rail));
   const gaps = groups.map((group, index): number => {
-    if (index === groups.length - 1) return saysExit(group) ? GAP.last : 0;
-    return saysExit(group) ? GAP.said : GAP.plain;
+    if (index === groups.length - 1) return hasExitText(group) ? GAP.last : 0;
+    return hasExitText(group) ? GAP.said : GAP.plain;
   });
   return {
     width: sizes.reduce((sum, { width }, index) => sum + width + (gaps[index] ?? 0), 0),
@@ -66,7 +66,7 @@ export function sizeOfLine(groups: readonly Group[]): Size {
 }
 
 /** A group whose one way out has a word over it; those of branches have theirs inside of the group. */
-function saysExit(group: Group): boolean {
+function hasExitText(group: Group): boolean {
   return group.length === 1 && group.some((part) => exitWord(part) !== undefined);
 }
 

@@ -59,8 +59,8 @@ export async function leaveInPage(nothing: string): Promise<boolean> {
   const [, realm = "master"] = location.hash.split("/");
   location.hash = `/${realm}/no/such/place`;
   for (const end = performance.now() + 500; performance.now() < end; ) {
-    const asks = document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
-    if (!asks && document.querySelector("main")?.textContent?.includes(nothing)) return true;
+    const overlay = document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
+    if (!overlay && document.querySelector("main")?.textContent?.includes(nothing)) return true;
     await new Promise((later) => setTimeout(later, 10));
   }
   return false;

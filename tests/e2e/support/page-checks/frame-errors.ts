@@ -7,14 +7,14 @@ export function frameErrors(): string[] {
   const drawing = (element: Element): string | undefined =>
     element.querySelector("svg")?.innerHTML.replaceAll(/\s+/g, " ");
   // Pages that the server supplies have one icon together: it says where they come from.
-  const areSupplied = (...links: readonly Element[]): boolean =>
+  const comeFromServer = (...links: readonly Element[]): boolean =>
     links.every((link) => link.getAttribute("href")?.includes("/page-section/"));
   const entries = [...document.querySelectorAll("nav")].map((nav) =>
     [...nav.querySelectorAll("li a[href], li button")].filter((one) => one.checkVisibility() && drawing(one)),
   );
   const twins = entries.flatMap((list) =>
     list.flatMap((one, at) => {
-      const other = list.slice(at + 1).find((next) => drawing(next) === drawing(one) && !areSupplied(one, next));
+      const other = list.slice(at + 1).find((next) => drawing(next) === drawing(one) && !comeFromServer(one, next));
       return other ? [`"${wordsOf(one)}" and "${wordsOf(other)}" have one icon`] : [];
     }),
   );

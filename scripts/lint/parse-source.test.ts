@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { declaredNames, importsOf } from "./parse-source.ts";
+
+describe("importsOf", () => {
+  it("reads every way of importing, with lines", () => {
+    const text = `import "./a.css";
+import type { B } from "./b.ts";
+import {
+  c,
+  type D,
+} from './c.ts';
+export * from "./d.ts";
+export { e } from "./e.ts";
+const f = () => import("./f.ts");
+type G = import("./g.ts").G;
+const text = "import x from 'nothing'";`;
+    expect(importsOf({ path: "a.ts", text })).toEqual([
+      { from: "./a.css", line: 1 },
+      { from: "./b.ts", line: 2 },
+      { from: "./c.ts", line: 6 },
+      { from: "./d.ts", line: 7 },
+      { from: "./e.ts", line: 8 },
+      { from: "./f.ts", line: 9, lazy: true },
+      { from: "./g.ts", line: 10, lazy: true },
+    ]);
+  });
+
+  it("reads none in texts, comments and templates", () => {
+    const text =
+      "const a = `\nimport x from './a.ts';\n`;\n/*\nimport './b.ts';\n*/\nconst c = <p>import('./c.ts')</p>;";
+    expect(importsOf({ path: "a.tsx", text })).toEqual([]);
+  });
+});
+
+describe("declaredNames", () => {
+  it("reads functions, parameters, variables and types wherever they are declared, with positions", () => {
+    const text = `export function a(b, { c: d, e }, [f = 1, ...g]: readonly string[]) { const h = (i) => i; }
+interface J { k(l: string): void; m: (n: number) => void }
+type O<P> = P; class Q { r = 1; s(t) {} }
+for (const u of v) try { w(); } catch { x(); }`;
+    const found = declaredNames({ path: "a.ts", text });
+    expect(
+      found
+        .map(({ name }) => name)
+        .sort()
+        .join(""),
+    ).toBe("JOQabdefghilntu");
+    for (const { name, index } of found) expect(text.slice(index, index + 1)).toBe(name);
+  });
+});

@@ -1,0 +1,87 @@
+import { parseSync } from "vite";
+import { cached } from "../../engine/language/cached.ts";
+
+/** Describes a source file. Its path is relative to the root of the project and uses `/`. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Describes an imported module, with the line of its name (from 1). `lazy` marks dynamic imports and import types. */
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  readonly lazy?: true;
+}
+
+/** Describes a name that a source file declares: of a function, parameter, variable or type, by its position. */
+export interface DeclaredName {
+  readonly name: string;
+  readonly index: number;
+}
+
+interface Parsed {
+  readonly imports: readonly Import[];
+  readonly declared: readonly DeclaredName[];
+}
+
+/** Describes a node of the syntax tree, whose members are nodes, lists of nodes and plain values. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [member: string]: unknown;
+}
+
+/** Returns the modules that a source imports: by import and export statements, dynamic imports and import types. */
+export function importsOf(source: Source): readonly Import[] {
+  return parsed(source).imports;
+}
+
+/** Returns the names of functions, parameters, variables and types that a source declares anywhere in it. */
+export function declaredNames(source: Source): readonly DeclaredName[] {
+  return parsed(source).declared;
+}
+
+const STATEMENTS = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
+const LAZY = ["ImportExpression", "TSImportType"];
+const NAMED = [
+  ...["FunctionDeclaration", "FunctionExpression", "ClassDeclaration", "VariableDeclarator"],
+  ...["TSInterfaceDeclaration", "TSTypeAliasDeclaration"],
+];
+
+const parsed = cached(({ path, text }: Source): Parsed => {
+  const imports: Import[] = [];
+  const declared: DeclaredName[] = [];
+  const add = (source: unknown, more: { lazy?: true }): void => {
+    if (isNode(source) && typeof source.value === "string")
+      imports.push({ from: source.value, line: text.slice(0, source.start).split("\n").length, ...more });
+  };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
+    if (!isNode(node)) return;
+    if (STATEMENTS.includes(node.type)) add(node.source, {});
+    if (LAZY.includes(node.type)) add(node.source, { lazy: true });
+    if (NAMED.includes(node.type)) declared.push(...boundNames(node.id));
+    if (Array.isArray(node.params)) declared.push(...node.params.flatMap(boundNames));
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, text).program);
+  return { imports, declared };
+});
+
+/** Returns the names that a pattern binds. */
+function boundNames(pattern: unknown): DeclaredName[] {
+  if (!isNode(pattern)) return [];
+  const { type, name, start } = pattern;
+  if (type === "Identifier") return [{ name: String(name), index: start }];
+  const parts = { AssignmentPattern: pattern.left, RestElement: pattern.argument, Property: pattern.value };
+  const inner = Object.hasOwn(parts, type) ? [parts[type as keyof typeof parts]] : [];
+  return [inner, pattern.elements, pattern.properties].flat().flatMap(boundNames);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+}
