@@ -84,6 +84,12 @@ describe("a view in a window", () => {
     expect(screen.getByRole("dialog", { name: 'Edit "After"' })).toBe(dialog);
   });
 
+  it("is called by what it reads beside", async () => {
+    const load: PlanForm["load"] = { kind: { get: "kinds/blue", base: "realm" } };
+    await openWindow(form({ title: "$load/kind/name", load, of: { resource: "thing", new: true } }));
+    expect(await screen.findByRole("dialog", { name: "One" })).toBeTruthy();
+  });
+
   it("can be closed at its foot when it only shows something, whatever its kind", async () => {
     const shown = await openWindow(form({}));
     await within(shown.dialog).findByLabelText("name");

@@ -10,6 +10,7 @@ import { RecordContext } from "../page/record/record-context.ts";
 import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider } from "../page/scope/scope-context.tsx";
 import { ScreenContext } from "../page/place/screen-context.ts";
+import { useLoad } from "../page/reads/use-load.ts";
 import { useMessage, useTexts } from "../page/scope/use-watched.ts";
 import { FormDialogContext } from "./form/form-dialog.tsx";
 import { useDiscard } from "../page/nested/use-discard.tsx";
@@ -28,11 +29,13 @@ export function ShowDialog({ view, scope, screen, record, made, close }: ShowDia
   }, []);
   const place = useMemo(() => ({ done: close, made, foot, takeFoot, setName }), [close, made, foot, takeFoot]);
   const edits = view.kind === "form" || view.kind === "wizard";
+  // What it is called may be read beside.
+  const { scope: loaded } = useLoad(view.load, scope);
   const named = useMemo(() => {
-    const saved = savedScopes(scope);
+    const saved = savedScopes(loaded);
     const isIt = view.of !== undefined && findRoot(scope, view.of.resource) !== undefined;
     return isIt && name !== undefined ? within(saved, { roots: { said: plainReader({ name }) } }) : saved;
-  }, [view.of, scope, name]);
+  }, [view.of, scope, loaded, name]);
   const title = useMessage(view.title, named);
   const help = useMessage(view.help, named);
   // What is edited here goes with the window; the page has its own.

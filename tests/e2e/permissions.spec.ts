@@ -192,3 +192,54 @@ test("permissions are found by their kind, by what they are about and by what ma
     await api.send("DELETE", `/${realm}`);
   }
 });
+
+test("a policy that is missing is made from its picker, and nothing that was typed is lost", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const realm = unique("permitted");
+  await makePermissionsRealm(api, realm);
+  await makeAdministrator(api, realm, "ann");
+  const at = await serverOf(api, realm);
+  try {
+    await move(`/${realm}/permissions/permissions/new/Users`);
+    await field(page, "Name").fill("Nobody sees anybody");
+    await page.getByRole("checkbox", { name: /^view(?!-)/ }).check();
+    await page.getByRole("group", { name: "Policies" }).getByRole("button", { name: "Choose…" }).click();
+    await dialog(page).getByRole("button", { name: "Create policy" }).click();
+    await page.getByRole("radio", { name: /^Regex/ }).check();
+    await press(page, "Next");
+    const form = page.getByRole("dialog", { name: "Create policy: Regex" });
+    await form.getByRole("textbox", { name: "Name" }).fill("Only of the house");
+    await form.getByRole("textbox", { name: "Target claim" }).fill("email");
+    await form.getByRole("textbox", { name: "Pattern" }).fill("@acme[.]example$");
+    await form.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: "Only of the house" })).toBeChecked();
+    await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
+    await expect(field(page, "Name")).toHaveValue("Nobody sees anybody");
+    await press(page, "Create");
+    await expect(page.getByRole("heading", { level: 1, name: "Nobody sees anybody" })).toBeVisible();
+    const [permission] = (await api.get(`${at}/permission/scope`)) as Named[];
+    expect(await api.get(`${at}/policy/${permission?.id}/associatedPolicies`)).toMatchObject([
+      { name: "Only of the house", type: "regex" },
+    ]);
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
+});
+
+test("a kind of things that another server has can be permitted, too", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const realm = unique("permitted");
+  await makePermissionsRealm(api, realm);
+  try {
+    await move(`/${realm}/permissions/permissions/new/Devices`);
+    await expect(page.getByRole("heading", { level: 1, name: "Create permission" })).toBeVisible();
+    await expect(page.getByText("Devices")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Specific Devices" })).toHaveCount(0);
+  } finally {
+    await api.send("DELETE", `/${realm}`);
+  }
+});

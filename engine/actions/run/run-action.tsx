@@ -9,7 +9,7 @@ import { PromptDialog } from "../dialogs/prompt-dialog.tsx";
 import type { ShowFieldErrors } from "../target/dialog-views.ts";
 import { FailuresDialog } from "../dialogs/failures-dialog.tsx";
 import { finishAction, failedText, withSlots } from "../target/finish-action.ts";
-import { leadingLink } from "../target/leading-link.ts";
+import { leadingStep } from "../target/leading-link.ts";
 import { isDanger } from "../target/offer.ts";
 import { openForm } from "./open-form.tsx";
 import { startProgress } from "../target/progress.ts";
@@ -22,14 +22,15 @@ import { write } from "../write/write-target.ts";
 
 /**
  * Asks what is to be asked, runs the steps, says how it went and reads again what changed. A failure keeps the open
- * dialog with what was typed. What is made to be chosen is made in a dialog, also where it has a screen. On several rows the steps run once per row, unless the action says `once`.
+ * dialog with what was typed. What is made to be chosen is made in a dialog, also where it has a screen, once it was answered
+ * which. On several rows the steps run once per row, unless the action says `once`.
  */
 export function runAction(action: PlanAction, target: Target, env: RunEnv): Promise<boolean> {
   const { client, services } = env;
   const runs = (): boolean => isRunning(client, action, target, services.realmName);
   if (runs()) return Promise.resolve(false);
-  const link = target.made && leadingLink(action);
-  if (link) return openForm(link, target, env);
+  const link = target.made && leadingStep(action);
+  if (link) return promptAll(action, target, env, (answered) => openForm(link, answered, env));
   return promptAll(action, target, env, async (answered) => {
     if (runs()) return false;
     return whileRunning(client, action, target, services.realmName, () => execute(action, answered, env));

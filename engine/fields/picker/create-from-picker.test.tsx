@@ -73,6 +73,12 @@ function renderPicker(
     screens: [
       { id: "owner", path: "/owners/{owner}", of: "owner", view },
       { id: "new-thing", path: "/things/new", of: "thing", view: made },
+      {
+        id: "new-kind",
+        path: "/things/new/{kind}",
+        of: "thing",
+        view: { ...made, new: { "/kind": "$with/kind" } },
+      },
       { id: "thing", path: "/things/{thing}", of: "thing", view: { id: "one", kind: "json", value: "/", actions: [] } },
     ],
     resources: [owner, things({ screen: "thing", create: creation })],
@@ -148,6 +154,25 @@ describe("making what a picker does not have", () => {
     fireEvent.click(form.getByRole("button", { name: "Create thing" }));
     const row = await picker.findByRole<HTMLInputElement>("radio", { name: "ASKED" });
     await waitFor(() => expect(row.checked).toBe(true));
+    expect(navigation.current().href).toBe("/acme/owners/o1");
+  });
+
+  it("asks what it asks first, and opens the form by what was answered", async () => {
+    const prompts = [{ title: "Which kind?", submit: "next", sections: [{ id: "kinds", fields: [part("/kind")] }] }];
+    const link = { to: "new-kind", with: { kind: "/kind" } };
+    const { http, navigation } = renderPicker({ ...creation, ask: prompts, do: [{ kind: "go", link }] });
+    const picker = await openPicker();
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
+    const kinds = await windowOf("Which kind?");
+    fireEvent.change(await kinds.findByLabelText("kind"), { target: { value: "blue" } });
+    fireEvent.click(kinds.getByRole("button", { name: "next" }));
+    const form = await windowOf("New thing");
+    fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
+    fireEvent.click(form.getByRole("button", { name: "Make it" }));
+    const row = await picker.findByRole<HTMLInputElement>("radio", { name: "MINE" });
+    await waitFor(() => expect(row.checked).toBe(true));
+    expect(screen.queryByRole("dialog", { name: "Which kind?" })).toBeNull();
+    expect(http.writes().map(({ body }) => body)).toEqual([{ kind: "blue", name: "Mine" }]);
     expect(navigation.current().href).toBe("/acme/owners/o1");
   });
 
