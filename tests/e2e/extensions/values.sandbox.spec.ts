@@ -5,8 +5,10 @@ import { startSandbox } from "../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../scripts/start/build-console.ts";
 import { axeErrors } from "../support/page-checks/axe.ts";
 import { alertMessage, saveButton, settled } from "../support/console-page.ts";
+import { createAdministratorWithLanguage } from "../support/records/administrator-with-language.ts";
+import { signIn } from "../support/sign-in.ts";
 import { test as base } from "../support/test.ts";
-import { REALM } from "../support/target.ts";
+import { consoleUrl, REALM } from "../support/target.ts";
 
 // A pack whose records have every kind of value that a schema can describe. A real server does not hand it out.
 
@@ -157,4 +159,33 @@ test("has no errors of accessibility, and fits a narrow screen", async ({ admin 
   expect(await axeErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   if (before) await page.setViewportSize(before);
+});
+
+test("shows what a condition asks for, and what it asks for otherwise", async ({ admin }) => {
+  const { page, open } = admin;
+  await open(`/${REALM}/acme-depots/depot-1`);
+  const cooling = group(page, "Cooling");
+  await expect(cooling.getByLabel("Degrees")).toHaveValue("4");
+  await expect(cooling.getByLabel("Note")).toHaveCount(0);
+  await cooling.getByLabel("Cooled").press("Space");
+  await expect(cooling.getByLabel("Note")).toBeVisible();
+  await expect(cooling.getByLabel("Degrees")).toHaveCount(0);
+});
+
+test("speaks the language of the administrator in every part", async ({ browser, server, api, guard, unique }) => {
+  const name = unique("karla");
+  const leave = await createAdministratorWithLanguage(api, name, "de");
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl(server)}#/${REALM}/acme-depots/depot-1`);
+  await signIn(page, name);
+  const address = group(page, "Anschrift");
+  await expect(address.getByRole("textbox", { name: "Straße" })).toBeVisible();
+  await address.getByRole("button", { name: "Hilfe zu Straße" }).click();
+  await expect(page.getByText("Die Straße mit Hausnummer.")).toBeVisible();
+  await expect(group(page, "Öffnungszeiten 1").getByLabel("Tag")).toContainText("Montag");
+  await expect(group(page, "Zahlung").getByRole("combobox").first()).toContainText("Karte");
+  await context.close();
+  await leave();
 });
