@@ -157,6 +157,11 @@ export const CHECKS: readonly Check[] = [
     example: 'the tab `"groups"` renamed to `"teams"` without `"formerly": ["groups"]`',
   },
   { code: "R38", means: "an entity that refers to nothing", example: '`"refersTo": "usr"`, `"$ref": "#/$defs/nam"`' },
+  {
+    code: "R40",
+    means: "a record that lacks most of what is read of it: another one may be meant",
+    example: '`"record": "user"` with the fields of an invoice',
+  },
   { code: "C01", means: "a condition that is never true", example: '`{ "/enabled": "yes" }`' },
   {
     code: "C02",

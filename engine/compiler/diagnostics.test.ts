@@ -3,7 +3,7 @@ import type { PlanPart } from "../language/plan/plan.ts";
 import { CHECKS } from "./checks.ts";
 import { formatDiagnostic } from "./source/diagnostic.ts";
 import { CLASHES } from "./testing/clashes.ts";
-import { COMPLETE_CODES, ENTITY_CODES, TEXT_CODES, UNREAD_CODES } from "./testing/complete-codes.ts";
+import { COMPLETE_CODES, ENTITY_CODES, FOLDED_CODES, TEXT_CODES, UNREAD_CODES } from "./testing/complete-codes.ts";
 import { compileFixture, edited, FILES } from "./testing/fixture.ts";
 import { MARKED, MISTAKES, USER, USER_RESOURCE, USERS } from "./testing/mistakes.ts";
 
@@ -90,7 +90,7 @@ describe("diagnostics", { timeout: 120_000 }, () => {
       new Set(
         [...MISTAKES, ...CLASHES]
           .map(([code]) => code)
-          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...TEXT_CODES, ...UNREAD_CODES),
+          .concat("R12", ...COMPLETE_CODES, ...ENTITY_CODES, ...FOLDED_CODES, ...TEXT_CODES, ...UNREAD_CODES),
       ),
     );
     expect(new Set(listed).size).toBe(listed.length);

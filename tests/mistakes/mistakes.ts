@@ -40,6 +40,21 @@ export const MISTAKES: readonly Mistake[] = [
     ["a word of a resource", '"rights"', '"right"', "S01", 'Did you mean "rights"'],
     ["a right", '"manage-realm"', '"manage-relm"', "R20", 'Did you mean "manage-realm"'],
     ["the entity", '"entity": "vendors-vendor"', '"entity": "vendors-vender"', "R32", 'Did you mean "vendors-vendor"'],
+    [
+      "an entity that there is",
+      '"entity": "vendors-vendor"',
+      '"entity": "user"',
+      "R40",
+      'has no "/name", "/status", "/contractEnd", "/paid" and 1 more: is "entity" right?',
+    ],
+    ["the id of a resource", '"id": "vendors-vendor"', '"id": "vendors-vendr"', "R31", 'Did you mean "vendors-vendr"'],
+    [
+      "an address of records outside of the server",
+      '"path": "realms/{realm}/vendors"',
+      '"path": "/realms/{realm}/vendors"',
+      "A02",
+      "leading slash",
+    ],
     ["an icon", '"icon": "lock"', '"icon": "padlock"', "S20", '"padlock"'],
     [
       "a condition as a sentence",
@@ -87,6 +102,13 @@ export const MISTAKES: readonly Mistake[] = [
     ["a word twice", '"kind": "table"', '"kind": "table",\n  "kind": "table"', "S02", "twice"],
     ["a kind of view", '"kind": "table"', '"kind": "tabel"', "S01", 'Did you mean "table"'],
     ["the resource of a list", '"from": "vendors-vendor"', '"from": "vendor"', "R31", 'Did you mean "vendors-vendor"'],
+    [
+      "a resource that there is",
+      '"from": "vendors-vendor"',
+      '"from": "group"',
+      "R40",
+      '"group" has no "/status", "/contractEnd", "/paid": is "from" right?',
+    ],
     ["a list without its resource", '  "from": "vendors-vendor",\n', "", "S14", '"from"'],
     [
       "a member without its slash",
@@ -148,6 +170,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...at(
     "vendor.screen.json",
     ["the key of the record in the address", "{vendors-vendor}", "{vendor}", "A11", "{vendors-vendor}"],
+    ["a record that there is", '"record": "vendors-vendor"', '"record": "user"', "R40", 'is "record" right?'],
     ["a control", '"control": "radio"', '"control": "radios"', "S20", 'Did you mean "radio"'],
     [
       "settings that a control does not take",

@@ -166,6 +166,12 @@ export interface Library {
   readonly hosts?: PackHost[];
 }
 
+/** A word that says which record is at hand: `record`, `from` or `entity`. */
+export interface RecordWord {
+  readonly at: object;
+  readonly member: string;
+}
+
 /** Describes where in a descriptor the compiler is: what references may name here. */
 export interface Context {
   readonly library: Library;
@@ -178,6 +184,8 @@ export interface Context {
   readonly nearestIs?: string | undefined;
   /** Enclosing records by resource id. */
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
+  /** Holds where each of them is named. */
+  readonly saidAt?: ReadonlyMap<string, RecordWord> | undefined;
   /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
   readonly bound: ReadonlySet<string>;
   /** Names under `$with` that may be given here beside those: by other uses of a piece, by moving a row. */

@@ -1,5 +1,6 @@
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Context } from "./context.ts";
+import type { Diagnostic, Place } from "../source/diagnostic.ts";
 import { markReported } from "../source/reader/watched.ts";
 
 /** Reports an error at an object of a file (or at one of its members). */
@@ -11,21 +12,25 @@ export function report(
   message: string,
   consequence?: string,
   severity: "error" | "warning" = "error",
+  record?: Diagnostic["record"],
 ): void {
   markReported(at);
-  const origin = at ? context.library.origins.get(at) : undefined;
-  const source = origin?.source ?? context.source;
-  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;
-  const place = source.positionOf(pointer);
   context.library.diagnostics.push({
-    file: source.file.path,
-    ...place,
+    ...placeOf(context, at, member),
     severity,
     code,
     message,
-    pointer,
     ...(consequence === undefined ? {} : { consequence }),
+    ...(record === undefined ? {} : { record }),
   });
+}
+
+/** Returns where an object of a file, or one of its members, stands. */
+export function placeOf(context: Context, at: object | undefined, member: string | undefined): Required<Place> {
+  const origin = at ? context.library.origins.get(at) : undefined;
+  const source = origin?.source ?? context.source;
+  const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;
+  return { file: source.file.path, ...source.positionOf(pointer), pointer };
 }
 
 /** Reports what files of an earlier edition may still say: there it is a warning. */

@@ -11,7 +11,7 @@ import { compileBadge } from "./compile-field.ts";
 import { compileFilters } from "./compile-filters.ts";
 import { keyIn } from "../library/pack-texts.ts";
 import { compileLink, noteScreen } from "../values/compile-link.ts";
-import { compilePath } from "../values/compile-path.ts";
+import { checkAddresses, compilePath } from "../values/compile-path.ts";
 import { compileGet, compileLoad, compileSorts, noteResource, resourceSchema } from "../values/compile-source.ts";
 import { compilePredicate, compileText, compileValue, compileValues, noteKey } from "../values/compile-value.ts";
 import type { Context, ResourceSource } from "../library/context.ts";
@@ -27,7 +27,8 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   const { node, id } = resource;
   const under = asArray(node.parent).map(String);
   const around = enterParents(node, outside);
-  const inner = enter(id, around);
+  const inner = enter(id, around, { at: node, member: "entity" });
+  checkAddresses(node, outside);
   if (node.use !== undefined) reportLike(resource, outside);
   else if (!resourceSchema(id, outside)) {
     report(

@@ -47,7 +47,9 @@ export function rowsOf(node: DescriptorNode, context: Context): Rows {
   if (id !== undefined && !isRef(id))
     return {
       from,
-      context: context.library.resources.has(id) ? enter(id, context) : { ...context, nearest: undefined },
+      context: context.library.resources.has(id)
+        ? enter(id, context, { at: isNode(node.from) ? node.from : node, member: "from" })
+        : { ...context, nearest: undefined },
       resource: id,
     };
   return {

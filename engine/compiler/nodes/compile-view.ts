@@ -21,7 +21,7 @@ import {
   compileValue,
 } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
-import { asArray, asNode, compact, type DescriptorNode } from "../source/node.ts";
+import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { memberNames } from "../patch/member-names.ts";
 import { patchedList } from "../patch/patch-list.ts";
 import { compilePatchedLoads } from "../patch/patched-load.ts";
@@ -81,7 +81,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
   const node = withKind(used?.node ?? written, around);
   const of = compileOf(node, around, place.bound ?? []);
   const resource = of?.resource ?? place.resource;
-  const recordContext = of ? enter(of.resource, around) : around;
+  const said = isNode(node.record) ? { at: node.record, member: "from" } : { at: node, member: "record" };
+  const recordContext = of ? enter(of.resource, around, said) : around;
   const { load, inner: loaded } = compileLoad(node.load, recordContext);
   const { loads: packLoads, inner } = compilePatchedLoads(written, loaded);
   const listed = node.kind === "table" || node.kind === "cards";

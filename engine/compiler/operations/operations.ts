@@ -18,6 +18,21 @@ export function itemPath(resource: ResourceSource): string | undefined {
   return typeof path === "string" ? `${path}/{${resource.id}}` : undefined;
 }
 
+/** No scheme, no leading slash, no way up: an address stays below its base. */
+export function staysInside(path: string): boolean {
+  return (
+    !/^[/\\]/.test(path) &&
+    !/^[a-z][a-z0-9+.-]*:/i.test(path) &&
+    !path.split(/[/\\]/).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+  );
+}
+
+/** Returns whether an address is one by convention of a resource whose own words leave its base: told there, once. */
+export function isToldAtResource(path: string, { resources }: Pick<Library, "resources">): boolean {
+  if (staysInside(path)) return false;
+  return [...resources.values()].some((resource) => [resource.node.path, itemPath(resource)].includes(path));
+}
+
 /** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
 export function operationNode(
   resource: ResourceSource,

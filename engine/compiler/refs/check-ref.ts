@@ -1,4 +1,4 @@
-import { report } from "../library/report.ts";
+import { placeOf, report } from "../library/report.ts";
 import type { LeafSchema } from "../../language/plan/plan.ts";
 import { isRef, parseLookup, parseRef } from "../../language/expression/reference.ts";
 import { MOMENT } from "../../language/moment.ts";
@@ -6,6 +6,7 @@ import { ROOTS } from "../../language/vocabulary.ts";
 import { noteFormValue } from "./check-form-values.ts";
 import type { Context } from "../library/context.ts";
 import { entitySchema, leafAt, siblingNames } from "../entities/entity-schemas.ts";
+import type { MissingMember } from "../source/diagnostic.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 
 /** Roots whose shape an entity schema gives. */
@@ -33,9 +34,9 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
     );
   else if (root === "form") noteFormValue(ref, false, context, at, member);
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
-  else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, `"${root}"`);
+  else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, { is: `"${root}"`, resource: root });
   else if (entity !== undefined)
-    checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, `$${root}`);
+    checkIn(entitySchema(entity, context.library.entities), pointer, ref, context, at, member, { is: `$${root}` });
   else if (!isRoot(root, context)) reportRoot(root, ref, context, at, member);
 }
 
@@ -44,10 +45,17 @@ function reportLookup(ref: string, context: Context, at: object, member: string 
   report(context, at, member, "R08", why, 'Look it up in "load", and say "$load/<name>" here.');
 }
 
-function nearestRecord({ nearestIs, nearest, enclosing }: Context): string {
+/** A record in words, with the resource that it is one of. */
+interface NamedRecord {
+  readonly is: string;
+  readonly resource?: string | undefined;
+}
+
+function nearestRecord({ nearestIs, nearest, enclosing }: Context): NamedRecord {
   const resource = [...enclosing].findLast(([, schema]) => schema === nearest)?.[0];
   const which = nearestIs ?? (resource === undefined ? undefined : `a "${resource}"`);
-  return which === undefined ? "the nearest record" : `the nearest record, ${which},`;
+  const is = which === undefined ? "the nearest record" : `the nearest record, ${which},`;
+  return { is, resource: nearestIs === undefined ? resource : undefined };
 }
 
 /** Returns what the entity schemas say of the place that a reference names; `undefined` where they say nothing. */
@@ -85,14 +93,30 @@ function checkIn(
   context: Context,
   at: object,
   member: string | undefined,
-  where: string,
+  { is, resource }: NamedRecord,
 ): void {
   if (!schema || pointer === "" || leafAt(schema, pointer) !== undefined) return;
   const word = pointer.slice(pointer.lastIndexOf("/") + 1);
   const names = siblingNames(schema, pointer);
-  const near = didYouMean(word, names) || farther(ref, context) || listed(names);
+  const like = didYouMean(word, names) || farther(ref, context);
   const help = "Correct the reference, or add the member to the entity's schema.";
-  report(context, at, member, "R01", `"${ref}": ${where} has no such member.${near}`, help);
+  const why = `"${ref}": ${is} has no such member.${like || listed(names)}`;
+  report(context, at, member, "R01", why, help, "error", missing(resource, ref, like !== "", context));
+}
+
+/** Describes a member that a record of a resource lacks; nothing where nobody says which record it is. */
+function missing(
+  resource: string | undefined,
+  ref: string,
+  isLike: boolean,
+  context: Context,
+): MissingMember | undefined {
+  const word = resource === undefined ? undefined : context.saidAt?.get(resource);
+  if (resource === undefined || word === undefined) return undefined;
+  const { source, node } = context.library.resources.get(resource) ?? {};
+  const isOwn = node !== undefined && source?.file.pack === context.source.file.pack;
+  const entity = isOwn ? { entity: placeOf(context, node, "entity") } : {};
+  return { resource, ref, isLike, said: placeOf(context, word.at, word.member), ...entity };
 }
 
 /** The most members that an error lists. */

@@ -24,3 +24,26 @@ describe("a slip in a reference", () => {
     expect(errors).toMatchObject([expect.stringContaining(" R01 "), expect.stringContaining(" M01 ")]);
   });
 });
+
+describe("a record that lacks most of what is read of it", () => {
+  it("is one error, at the word that names it", () => {
+    expect(messages(USERS, '"from": "user"', '"from": "realm-role"')).toEqual([
+      expect.stringMatching(
+        / R40 "realm-role" has no "\/username", "\/email", "\/enabled": is "from" right\?[\s\S]* more may/,
+      ),
+    ]);
+  });
+
+  it("is none where members are called nearly so, or two are missing", () => {
+    const columns = (of: string): readonly string[] => messages(USERS, '"/enabled"', of).map((error) => error.slice(0, 60));
+    expect(columns('"/usernam", "/emial", "/enabeld"')).toHaveLength(3);
+    expect(columns('"/wings", "/tail"').filter((error) => error.includes(" R40 "))).toEqual([]);
+  });
+});
+
+describe("a resource that is not there", () => {
+  it("is one error for all that names it", () => {
+    const errors = messages("sections/roles/realm-role.resource.json", '"id": "realm-role"', '"id": "realm-rol"');
+    expect(errors.filter((error) => / R31 | R10 /.test(error))).toHaveLength(1);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "./diagnostic.ts";
+import { recordErrors } from "./fold-records.ts";
 import { asNode } from "./node.ts";
 import { type DescriptorFile, parseSource } from "./source-file.ts";
 
@@ -9,7 +10,7 @@ const LOST_FILE = ["S00", "S01", "S02", "P01", "P04"];
 const MISSING = ["M01", "M03", "P03", "R10", "R11", "R14", "R15", "R30", "R31", "R32", "R34", "R37", "R38"];
 
 /** Errors after which nobody knows what the record or the rows of a place are. */
-const UNKNOWN_RECORD = ["R31", "R32", "S12", "S14"];
+const UNKNOWN_RECORD = ["R31", "R32", "R40", "S12", "S14"];
 /** Errors of what is read of the record at hand. */
 export const OF_RECORD: readonly string[] = [
   "C01",
@@ -36,16 +37,21 @@ const UNUSED = ["M04", "R35", "R39", "S17"];
  *
  * @param files what was read, to tell what a file that is left out would have named
  */
-export function foldDiagnostics(diagnostics: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
+export function foldDiagnostics(told: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
+  const doubted = recordErrors(told);
+  const diagnostics = [...doubted.keys(), ...told];
   const lost = new Map(
     diagnostics.flatMap((error) => {
       const names = LOST_FILE.includes(error.code) ? namesLost(error, files) : [];
       return names.length === 0 ? [] : [[error, names] as const];
     }),
   );
-  const causes = new Map<Diagnostic, Diagnostic>();
-  for (const error of diagnostics) {
-    const cause = diagnostics.find((other) => other !== error && follows(error, other, lost.get(other)));
+  const causes = new Map([...doubted].flatMap(([cause, errors]) => errors.map((error) => [error, cause] as const)));
+  for (const [index, error] of diagnostics.entries()) {
+    if (causes.has(error)) continue;
+    const cause =
+      diagnostics.find((other) => other !== error && follows(error, other, lost.get(other))) ??
+      diagnostics.slice(0, index).find((other) => isOfMissing(error, other));
     if (cause !== undefined) causes.set(error, cause);
   }
   const counts = new Map<Diagnostic, number>();
@@ -77,10 +83,29 @@ function follows(error: Diagnostic, other: Diagnostic, lost: readonly string[] |
   if (other.code === "A02") return error.code !== "A02" && isInside(error, other, other.pointer);
   if (other.code === "P14") return error.code === "R22" && isInside(error, other, other.pointer);
   if (other.code === "R01" && error.code === "M01") return isOfReference(error, other);
+  if (other.code === "R40" && error.file === other.file && isOfDoubted(error, other)) return true;
+  if (other.code === "R31" && error.code === "S16") return error.file === other.file;
   if (!UNKNOWN_RECORD.includes(other.code) || !OF_RECORD.includes(error.code)) return false;
   // "from" and "record" are told at the word, the view is around it.
-  const isWord = other.code === "R31" || other.code === "R32";
+  const isWord = ["R31", "R32", "R40"].includes(other.code);
   return isInside(error, other, isWord ? other.pointer?.replace(/\/[^/]*$/, "") : other.pointer);
+}
+
+/** Errors that name a resource which is not there, with the message up to its name. */
+const NO_RESOURCE = /^(?:there is )?no resource ("[^"]*")/;
+
+/** Returns whether both miss the same resource: it is missing once. */
+function isOfMissing(error: Diagnostic, other: Diagnostic): boolean {
+  const [, missing] = NO_RESOURCE.exec(error.message) ?? [];
+  return missing !== undefined && NO_RESOURCE.exec(other.message)?.[1] === missing;
+}
+
+/** Returns whether an error is about what is done with a record that is in doubt. */
+function isOfDoubted({ code, message }: Diagnostic, doubted: Diagnostic): boolean {
+  const [, resource = ""] = /^"([^"]*)"/.exec(doubted.message) ?? [];
+  return code === "P07"
+    ? message.includes(`"use ${resource}/`)
+    : ["R14", "R15"].includes(code) && quotes(message, [resource]);
 }
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf("/") + 1);

@@ -1,6 +1,9 @@
 /** Holds what is only reported where the files are everything that there is. */
 export const COMPLETE_CODES = ["M04", "M05", "R22", "R35", "R37"] as const;
 
+/** Codes that stand for several others, which fold-diagnostics.test.ts covers. */
+export const FOLDED_CODES = ["R40"] as const;
+
 /** Told only where it is asked for, which reader.test.ts covers. */
 export const UNREAD_CODES = ["S17"] as const;
 

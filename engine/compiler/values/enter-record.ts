@@ -1,8 +1,12 @@
 import { resourceSchema } from "./compile-source.ts";
-import type { Context } from "../library/context.ts";
+import type { Context, RecordWord } from "../library/context.ts";
 
-/** The context inside a record of a resource. */
-export function enter(resource: string, context: Context): Context {
+/**
+ * The context inside a record of a resource.
+ *
+ * @param said the word that says that it is one of this resource
+ */
+export function enter(resource: string, context: Context, said?: RecordWord): Context {
   const schema = resourceSchema(resource, context) ?? {};
   return {
     ...context,
@@ -10,6 +14,7 @@ export function enter(resource: string, context: Context): Context {
     nearestIs: undefined,
     owner: resource,
     enclosing: new Map([...context.enclosing, [resource, schema]]),
+    saidAt: said === undefined ? context.saidAt : new Map([...(context.saidAt ?? []), [resource, said]]),
   };
 }
 
