@@ -79,6 +79,11 @@ export const CHECKS: readonly Check[] = [
   },
   { code: "S32", means: "a codec that takes another type apart", example: '`"ref": "/name"`, `"codec": "map-rows"`' },
   { code: "S33", means: "an option twice", example: '`"options": ["a", "a"]`' },
+  {
+    code: "S34",
+    means: "a control or cell that cannot edit or show what the schema says of the member",
+    example: '`"ref": "/status", "control": "switch"` of a text',
+  },
   { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
   { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
@@ -127,7 +132,7 @@ export const CHECKS: readonly Check[] = [
   { code: "R24", means: "saving or setting what is read-only", example: '`{ "save": { "/id": "x" } }`' },
   {
     code: "R25",
-    means: "a `save` of a field without steps",
+    means: "a `save` of a field, or an action, without steps",
     example: '`{ "ref": "/enabled", "save": { "done": … } }`',
   },
   {

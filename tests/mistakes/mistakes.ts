@@ -82,6 +82,8 @@ export const MISTAKES: readonly Mistake[] = [
     ],
     ["two methods", '{ "post": "realms', '{ "put": "x", "post": "realms', "A01", "exactly one"],
     ["a save of a read-only member", '{ "/paid": true }', '{ "/id": "x" }', "R24", "read-only"],
+    ["an action without steps", ', "do": [{ "save": { "/paid": true } }] }', " }", "R25", "does nothing"],
+    ["an action of no steps", '"do": [{ "save": { "/paid": true } }] }', '"do": [] }', "R25", "does nothing"],
     ["saving a value of another type", '{ "/paid": true }', '{ "/paid": "true" }', "S31", "boolean"],
     [
       "saving a value outside of the enum",
@@ -118,6 +120,7 @@ export const MISTAKES: readonly Mistake[] = [
       'Did you mean "/contractEnd"',
     ],
     ["a member", '"ref": "/contractEnd"', '"ref": "/contractEnds"', "R01", 'Did you mean "contractEnd"'],
+    ["a cell of another type", '"cell": "badge"', '"cell": "date"', "S34", "number or integer"],
     ["a cell", '"cell": "badge"', '"cell": "badges"', "S20", 'Did you mean "badge"'],
     [
       "a word of a value",
@@ -170,6 +173,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...at(
     "vendor.screen.json",
     ["the key of the record in the address", "{vendors-vendor}", "{vendor}", "A11", "{vendors-vendor}"],
+    ["a control of another type", '"control": "radio"', '"control": "switch"', "S34", "boolean"],
     ["a record that there is", '"record": "vendors-vendor"', '"record": "user"', "R40", 'is "record" right?'],
     ["a control", '"control": "radio"', '"control": "radios"', "S20", 'Did you mean "radio"'],
     [

@@ -1,6 +1,6 @@
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Context } from "./context.ts";
-import type { Diagnostic, Place } from "../source/diagnostic.ts";
+import type { Diagnostic, Location } from "../source/diagnostic.ts";
 import { markReported } from "../source/reader/watched.ts";
 
 /** Reports an error at an object of a file (or at one of its members). */
@@ -16,7 +16,7 @@ export function report(
 ): void {
   markReported(at);
   context.library.diagnostics.push({
-    ...placeOf(context, at, member),
+    ...locationOf(context, at, member),
     severity,
     code,
     message,
@@ -26,7 +26,7 @@ export function report(
 }
 
 /** Returns where an object of a file, or one of its members, stands. */
-export function placeOf(context: Context, at: object | undefined, member: string | undefined): Required<Place> {
+export function locationOf(context: Context, at: object | undefined, member: string | undefined): Required<Location> {
   const origin = at ? context.library.origins.get(at) : undefined;
   const source = origin?.source ?? context.source;
   const pointer = `${origin?.pointer ?? ""}${member === undefined ? "" : `/${escapeSegment(member)}`}`;

@@ -1,6 +1,6 @@
 import { formerNames } from "../library/patched-lists.ts";
 import { withOrigin } from "../library/origins.ts";
-import { report } from "../library/report.ts";
+import { report, reportStricter } from "../library/report.ts";
 import { ofKind } from "../values/compile-control.ts";
 import type {
   ActionSlot,
@@ -66,6 +66,10 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
   const steps = asArray(node.do).map((step) =>
     sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
   );
+  if (frame.kind === "custom" && !frame.guarded && steps.length + prompts.length === 0) {
+    const why = "an action without steps and questions does nothing.";
+    reportStricter(inner, node, undefined, "R25", why, 'Say its steps in "do", or take it away.');
+  }
   return compact<PlanAction>({
     id,
     kind: frame.kind,

@@ -12,8 +12,9 @@ import { compileEnabled, compileRule } from "../values/compile-enabled.ts";
 import { compileLinks } from "../values/compile-link.ts";
 import { compileIcon } from "../values/compile-icon.ts";
 import { compileCell, compileCodec, compileControl } from "../values/compile-control.ts";
-import { checkCodec, checkConstant } from "../values/constants/check-constant.ts";
-import { checkOptions } from "../values/constants/check-options.ts";
+import { checkCodec, checkConstant } from "../values/fit/check-constant.ts";
+import { checkControl } from "../values/fit/check-control.ts";
+import { checkOptions } from "../values/fit/check-options.ts";
 import { compileOptions } from "../values/compile-options.ts";
 import {
   compileAssignments,
@@ -85,6 +86,8 @@ export function compileField(written: unknown, context: Context, at: object, mem
       : node.rows
         ? { name: "rows" }
         : controlFor(schema, options !== undefined));
+  const cell = compileCell(node.cell, context, place);
+  checkControl(node, { control, ...(cell && { cell }), ...(codec && { codec }), schema }, context, place);
   return compact<PlanField>({
     id: typeof node.id === "string" ? node.id : stem,
     ref,
@@ -96,7 +99,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
         : compileText(node.help, context, place, "help"),
     placeholder: compileText(node.placeholder, context, place, "placeholder"),
     control,
-    cell: compileCell(node.cell, context, place) ?? cellFor(schema),
+    cell: cell ?? cellFor(schema),
     codec,
     options,
     schema: control.name === "schema" ? wholeSchema(schema, context, place) : withErrorMessages(schema, context),

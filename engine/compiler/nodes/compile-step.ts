@@ -6,7 +6,7 @@ import { checkRef } from "../refs/check-ref.ts";
 import { namesOfCode } from "../library/code-names.ts";
 import { compileLink } from "../values/compile-link.ts";
 import { compilePath } from "../values/compile-path.ts";
-import { checkAssignments, checkBody, checkReadOnly } from "../values/constants/check-assignment.ts";
+import { checkAssignments, checkBody, checkReadOnly } from "../values/fit/check-assignment.ts";
 import { checkRecordArguments } from "../values/check-arguments.ts";
 import { compileAssignments, compilePredicate, compileValue, compileValues } from "../values/compile-value.ts";
 import { compileView } from "./compile-view.ts";

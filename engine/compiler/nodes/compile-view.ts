@@ -81,8 +81,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
   const node = withKind(used?.node ?? written, around);
   const of = compileOf(node, around, place.bound ?? []);
   const resource = of?.resource ?? place.resource;
-  const said = isNode(node.record) ? { at: node.record, member: "from" } : { at: node, member: "record" };
-  const recordContext = of ? enter(of.resource, around, said) : around;
+  const recordWord = isNode(node.record) ? { at: node.record, member: "from" } : { at: node, member: "record" };
+  const recordContext = of ? enter(of.resource, around, recordWord) : around;
   const { load, inner: loaded } = compileLoad(node.load, recordContext);
   const { loads: packLoads, inner } = compilePatchedLoads(written, loaded);
   const listed = node.kind === "table" || node.kind === "cards";

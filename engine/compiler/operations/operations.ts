@@ -28,7 +28,7 @@ export function staysInside(path: string): boolean {
 }
 
 /** Returns whether an address is one by convention of a resource whose own words leave its base: told there, once. */
-export function isToldAtResource(path: string, { resources }: Pick<Library, "resources">): boolean {
+export function isReportedAtResource(path: string, { resources }: Pick<Library, "resources">): boolean {
   if (staysInside(path)) return false;
   return [...resources.values()].some((resource) => [resource.node.path, itemPath(resource)].includes(path));
 }

@@ -4,7 +4,7 @@ import { textOf } from "../../language/text-of.ts";
 import type { CallLocation, Context, ResourceSource } from "../library/context.ts";
 import { documentOf } from "../refs/compile-document.ts";
 import { asArray, asNode, isNode } from "../source/node.ts";
-import { isToldAtResource, itemPath, type Operated, OPERATIONS, operationSteps } from "./operations.ts";
+import { isReportedAtResource, itemPath, type Operated, OPERATIONS, operationSteps } from "./operations.ts";
 
 type HttpMethod = PlanCall["method"];
 
@@ -18,7 +18,7 @@ export function noteCall(
   member?: string,
 ): void {
   if (context.pack === undefined || context.library.calls === undefined) return;
-  if (typeof path === "string" && isToldAtResource(path, context.library)) return;
+  if (typeof path === "string" && isReportedAtResource(path, context.library)) return;
   if (typeof path === "string" && !/^[/$]/.test(path)) add(context, at, member, method, addressOf(base, path));
   else if (isNode(path) && "if" in path)
     for (const branch of [path.then, path.else]) {

@@ -1,4 +1,4 @@
-import { placeOf, report } from "../library/report.ts";
+import { locationOf, report } from "../library/report.ts";
 import type { LeafSchema } from "../../language/plan/plan.ts";
 import { isRef, parseLookup, parseRef } from "../../language/expression/reference.ts";
 import { MOMENT } from "../../language/moment.ts";
@@ -115,8 +115,8 @@ function missing(
   if (resource === undefined || word === undefined) return undefined;
   const { source, node } = context.library.resources.get(resource) ?? {};
   const isOwn = node !== undefined && source?.file.pack === context.source.file.pack;
-  const entity = isOwn ? { entity: placeOf(context, node, "entity") } : {};
-  return { resource, ref, isLike, said: placeOf(context, word.at, word.member), ...entity };
+  const entity = isOwn ? { entity: locationOf(context, node, "entity") } : {};
+  return { resource, ref, isLike, said: locationOf(context, word.at, word.member), ...entity };
 }
 
 /** The most members that an error lists. */

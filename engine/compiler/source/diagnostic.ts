@@ -1,5 +1,5 @@
 /** A place in a descriptor file. */
-export interface Place {
+export interface Location {
   readonly file: string;
   /** 1-based; 1:1 when the place is the whole file. */
   readonly line: number;
@@ -15,13 +15,13 @@ export interface MissingMember {
   /** The record has a member of nearly that name. */
   readonly isLike: boolean;
   /** Holds where it is said that the record is one of this resource. */
-  readonly said: Place;
+  readonly said: Location;
   /** Holds where the resource says its entity, where it belongs to the same author. */
-  readonly entity?: Place;
+  readonly entity?: Location;
 }
 
 /** One error in a descriptor file: where, what, the nearest word and what follows from it. */
-export interface Diagnostic extends Place {
+export interface Diagnostic extends Location {
   readonly severity: "error" | "warning";
   /** Short and stable: S shape, R reference, P place, M message, A address, C condition. */
   readonly code: string;

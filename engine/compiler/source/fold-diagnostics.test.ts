@@ -35,7 +35,8 @@ describe("a record that lacks most of what is read of it", () => {
   });
 
   it("is none where members are called nearly so, or two are missing", () => {
-    const columns = (of: string): readonly string[] => messages(USERS, '"/enabled"', of).map((error) => error.slice(0, 60));
+    const columns = (of: string): readonly string[] =>
+      messages(USERS, '"/enabled"', of).map((error) => error.slice(0, 60));
     expect(columns('"/usernam", "/emial", "/enabeld"')).toHaveLength(3);
     expect(columns('"/wings", "/tail"').filter((error) => error.includes(" R40 "))).toEqual([]);
   });

@@ -37,9 +37,9 @@ const UNUSED = ["M04", "R35", "R39", "S17"];
  *
  * @param files what was read, to tell what a file that is left out would have named
  */
-export function foldDiagnostics(told: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
-  const doubted = recordErrors(told);
-  const diagnostics = [...doubted.keys(), ...told];
+export function foldDiagnostics(all: readonly Diagnostic[], files: readonly DescriptorFile[]): Diagnostic[] {
+  const doubted = recordErrors(all);
+  const diagnostics = [...doubted.keys(), ...all];
   const lost = new Map(
     diagnostics.flatMap((error) => {
       const names = LOST_FILE.includes(error.code) ? namesLost(error, files) : [];

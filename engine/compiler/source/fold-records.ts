@@ -1,4 +1,4 @@
-import type { Diagnostic, MissingMember, Place } from "./diagnostic.ts";
+import type { Diagnostic, MissingMember, Location } from "./diagnostic.ts";
 
 /** The least members that have to be missing for the record itself to be in doubt. */
 const LEAST = 3;
@@ -31,7 +31,7 @@ function isDoubted(records: readonly MissingMember[]): boolean {
   return refs.size >= LEAST && records.filter(({ isLike }) => isLike).length * 2 <= records.length;
 }
 
-function inDoubt(records: readonly MissingMember[], place: Place): Diagnostic {
+function inDoubt(records: readonly MissingMember[], place: Location): Diagnostic {
   const refs = [...new Set(records.map(({ ref }) => `"${ref}"`))];
   const more = refs.length > MOST ? ` and ${refs.length - MOST} more` : "";
   const word = place.pointer?.slice(place.pointer.lastIndexOf("/") + 1);
@@ -41,7 +41,7 @@ function inDoubt(records: readonly MissingMember[], place: Place): Diagnostic {
   return { ...place, severity: "error", code: "R40", message, consequence };
 }
 
-function placeName({ file, pointer }: Place): string {
+function placeName({ file, pointer }: Location): string {
   return `${file}#${pointer}`;
 }
 

@@ -89,6 +89,23 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"default"',
     /"gests" does not fit "\/groups"/,
   ],
+  ["S34", USER, '"/groups"]', '{ "ref": "/groups", "control": "switch" }]', '"control"', /edits boolean/],
+  [
+    "S34",
+    USERS,
+    '"label": "email" }',
+    '"label": "email", "cell": { "kind": "map" } }',
+    '"kind": "map"',
+    /shows object/,
+  ],
+  [
+    "R25",
+    USER_RESOURCE,
+    '"do": [{ "post": "{kind}/{user}/mark" }]',
+    '"do": []',
+    '"mark": { "placement"',
+    /does nothing/,
+  ],
   ["S32", USER, '"/groups"]', '{ "ref": "/groups", "codec": "inverted" }]', '"codec"', /takes boolean/],
   [
     "S33",

@@ -3,12 +3,12 @@ import type { Value } from "../../language/plan/plan.ts";
 import { checkSlots } from "./check-slots.ts";
 import { compileValue } from "./compile-value.ts";
 import type { Context } from "../library/context.ts";
-import { isToldAtResource, staysInside } from "../operations/operations.ts";
+import { isReportedAtResource, staysInside } from "../operations/operations.ts";
 import { isNode, type DescriptorNode } from "../source/node.ts";
 
 /** Compiles an address: it stays inside its base, and every slot can be filled. A choice may stand for an address. */
 export function compilePath(value: unknown, context: Context, at: object, member: string): Value {
-  if (typeof value === "string" && isToldAtResource(value, context.library)) return value;
+  if (typeof value === "string" && isReportedAtResource(value, context.library)) return value;
   checkPath(value, context, at, member);
   return compileValue(value, context, at, member) ?? "";
 }

@@ -12,7 +12,7 @@ import type { ParseHooks } from "../../language/expression/parse-hooks.ts";
 import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.ts";
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
-import { checkAssignments, checkReadOnly } from "./constants/check-assignment.ts";
+import { checkAssignments, checkReadOnly } from "./fit/check-assignment.ts";
 import { compileLink } from "./compile-link.ts";
 import { checkKeySlots, notePattern } from "./compile-slots.ts";
 import { isClosedToPack } from "../library/closed-to-packs.ts";

@@ -4,9 +4,9 @@ import type { Context, RecordWord } from "../library/context.ts";
 /**
  * The context inside a record of a resource.
  *
- * @param said the word that says that it is one of this resource
+ * @param word the one that says that it is one of this resource
  */
-export function enter(resource: string, context: Context, said?: RecordWord): Context {
+export function enter(resource: string, context: Context, word?: RecordWord): Context {
   const schema = resourceSchema(resource, context) ?? {};
   return {
     ...context,
@@ -14,7 +14,7 @@ export function enter(resource: string, context: Context, said?: RecordWord): Co
     nearestIs: undefined,
     owner: resource,
     enclosing: new Map([...context.enclosing, [resource, schema]]),
-    saidAt: said === undefined ? context.saidAt : new Map([...(context.saidAt ?? []), [resource, said]]),
+    saidAt: word === undefined ? context.saidAt : new Map([...(context.saidAt ?? []), [resource, word]]),
   };
 }
 

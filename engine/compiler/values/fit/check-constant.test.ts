@@ -79,6 +79,9 @@ describe("constants that a member cannot hold", () => {
       "a place of the form",
       `${field('"default": 1', "$form/x")}, ${field('"set": { "$form/x": "a" }').replace("more", "other")}`,
     ],
+    ["a control beside a codec", field('"codec": "comma-list", "control": "multi-text"')],
+    ["a day in a plain text", field('"cell": "date"')],
+    ["a list that a star reaches", '{ "label": "name", "value": "/groups/*", "cell": "chips" }'],
     ["a default beside a codec", field('"codec": "inverted", "default": "x"', "/enabled")],
     ["a member that may hold anything", field('"set": { "$load/lock/x": 1 }')],
   ])("are not: %s", (_, written) => expect(errorsOf(written)).toEqual([]));
