@@ -96,6 +96,13 @@ describe("descriptors from metadata", () => {
     );
   });
 
+  it("leave options and defaults to the server, whatever the entity says of them", () => {
+    const options = ["", "other", "other"];
+    const property = { name: "email", type: "List", defaultValue: " ", options };
+    const { diagnostics } = compiled(describeProperties([property], { at: "" }));
+    expect(diagnostics).toEqual([]);
+  });
+
   it("keep braces in names of the server", () => {
     const described = describeProperties([{ name: "{level}", type: "String" }], { at: "/config" });
     const { sections, diagnostics } = compiled(described);

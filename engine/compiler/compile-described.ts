@@ -90,11 +90,16 @@ export function compileDescribed(described: Described, around: DescribedSurround
       ...section,
       fields: section.fields.map((field) => withCodec(field, around.schema)),
     })),
-    // Texts were checked when the console was built; here some may still be on their way. Braces in a name of the server
-    // are no arguments: there are no pieces.
-    diagnostics: diagnostics.filter(({ code }) => code !== "M01" && code !== "R06"),
+    diagnostics: diagnostics.filter(({ code }) => !UNCHECKED.includes(code)),
   };
 }
+
+/**
+ * Lists what is no error of metadata. Texts were checked when the console was built; here some may still be on their way.
+ * Braces in a name of the server are no arguments: there are no pieces. Which options and which default a member has is
+ * for the server to say.
+ */
+const UNCHECKED: readonly string[] = ["M01", "R06", "S24", "S31", "S33"];
 
 /**
  * Decodes in the field where the metadata says more of how a value is kept than the record was decoded by: the field does
