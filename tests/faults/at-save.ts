@@ -4,7 +4,7 @@ import { resources } from "../e2e/support/plan.ts";
 import { REALM } from "../e2e/support/target.ts";
 import { printedTable } from "../lossless/printed-table.ts";
 import { FAULTS } from "../support/fault-injector.ts";
-import { changeSomething, controlsNow } from "./change-something.ts";
+import { type Change, changeSomething, controlsNow } from "./change-something.ts";
 import { type RenderedConsole, renderConsole } from "./rendered-console.tsx";
 import { fillNew } from "./fill-new.ts";
 import { isRendered } from "./check-load.ts";
@@ -84,6 +84,9 @@ async function first(tries: readonly (readonly [string, () => Promise<string[]>]
   return undefined;
 }
 
+/** Limits how often a page may begin to load again while its controls are looked for. */
+const MOST_LOADS = 3;
+
 async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Promise<Dirty> {
   const { api } = rendered.sandbox;
   const keys = await keysFor(place.screen, api);
@@ -100,11 +103,17 @@ async function openChanged(rendered: RenderedConsole, place: ScreenLocation): Pr
   const isNew = place.of?.new === true;
   const read = reader(rendered, place, keys);
   if (!isNew) expect(await checkUntouched(rendered, read), `${place.name}, before anything is changed`).toEqual([]);
-  // What was read meanwhile may have the page load something once more.
-  await rendered.rest(isRendered);
-  const change = await (isNew
-    ? fillNew(place, isReady, () => rendered.rest(isRendered))
-    : changeSomething([...Object.values(keys).map(String), REALM], isReady));
+  const tryToChange = () =>
+    isNew
+      ? fillNew(place, isReady, () => rendered.rest(isRendered))
+      : changeSomething([...Object.values(keys).map(String), REALM], isReady);
+  // What was read meanwhile may have the page load something once more, even while its controls are looked for.
+  let change: Change | undefined;
+  for (let loads = 0; change === undefined && loads < MOST_LOADS; loads += 1) {
+    await rendered.rest(isRendered);
+    change = await tryToChange();
+    if (isRendered(await rendered.rest(() => true))) break;
+  }
   if (change === undefined)
     throw new Error(`${place.name} has nothing that can be changed and saved: ${document.body.textContent}`);
   if (change.typed !== undefined)

@@ -7,12 +7,21 @@ import { englishText } from "./english-text.ts";
 /** A name that was rejected, with the words on its field. */
 export type RejectedName = readonly [name: string, words: string];
 
+/** The time that a menu has to show its lines, in milliseconds; the button that is looked for may come meanwhile. */
+const MENU_LIMIT = 1_000;
+
 /** Opens the dialog that asks for the name. */
 export async function openDialog({ action, field }: Pick<CreateForm, "action" | "field">): Promise<void> {
   const words = englishText(action?.label);
-  const direct = await userEvents.waitFor(() => userEvents.button(words) ?? userEvents.button(englishText("action")));
-  if (direct?.textContent?.trim() === words) direct.click();
-  else if (!direct || !(await userEvents.chooseFromMenu(direct, words))) failStep(`"${words}" is not offered`);
+  const isPressed = await userEvents.waitFor(async () => {
+    const direct = userEvents.button(words);
+    direct?.click();
+    if (direct) return true;
+    // The menu of a page may be there before the button of a tab on it.
+    const menu = userEvents.button(englishText("action"));
+    return menu && ((await userEvents.chooseFromMenu(menu, words, MENU_LIMIT)) || undefined);
+  });
+  if (!isPressed) failStep(`"${words}" is not offered`);
   await dialogWith(field, words);
 }
 

@@ -77,13 +77,16 @@ export function lastButtonOf(dialog: Element): HTMLButtonElement | undefined {
   return [...dialog.querySelectorAll("button")].at(-1);
 }
 
-/** Opens a menu and clicks an item. Returns false when the menu has no such item. */
-export async function chooseFromMenu(opener: HTMLElement, label: string): Promise<boolean> {
+/** Opens a menu and clicks an item. Returns false when the menu has no such item; it is closed then. */
+export async function chooseFromMenu(opener: HTMLElement, label: string, atMost = patience): Promise<boolean> {
   opener.click();
-  const line = await waitFor(() =>
-    [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent?.startsWith(label)),
+  const line = await waitFor(
+    () =>
+      [...document.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.textContent?.startsWith(label)),
+    atMost,
   );
-  line?.click();
+  if (line) line.click();
+  else fireEvent.keyDown(document.querySelector("[role=menu]") ?? opener, { key: "Escape" });
   return line !== undefined;
 }
 
