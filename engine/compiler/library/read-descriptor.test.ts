@@ -38,4 +38,12 @@ describe("the id of a screen or a resource", () => {
     ]);
     expect(diagnostics.map(({ pointer, message }) => [pointer, message])).toEqual([["/1", '"id" is missing.']]);
   });
+
+  it("is all that is missing where a resource of a list names no entity either", () => {
+    const { diagnostics } = read("resource", "things.resources.json", [{}, { label: "thing" }]);
+    expect(diagnostics.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ["/0", '"id" is missing.'],
+      ["/1", '"id" is missing.'],
+    ]);
+  });
 });

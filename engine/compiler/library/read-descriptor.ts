@@ -44,7 +44,8 @@ export function withOwnNames(file: Pick<DescriptorFile, "kind" | "path">, value:
 }
 
 function withOwnEntity(resource: unknown): unknown {
-  if (!isNode(resource) || resource.entity !== undefined || resource.use !== undefined) return resource;
+  if (!isNode(resource) || resource.entity !== undefined || resource.use !== undefined || resource.id === undefined)
+    return resource;
   return { ...resource, entity: resource.id };
 }
 
