@@ -20,6 +20,8 @@ async function run(given: Record<string, unknown> = {}, reject: readonly string[
       realmMappings: [{ id: "r", name: "reader", composite: false }],
       clientMappings: { app: { id: "c", client: "app", mappings: [{ id: "w", name: "writer" }] } },
     },
+    "groups/t/management/permissions": { enabled: true, resource: "r" },
+    "groups/p/management/permissions": { enabled: false },
     "groups/p/role-mappings": {},
     "groups/o/role-mappings": {},
   };
@@ -97,6 +99,14 @@ describe("duplicate-group", () => {
     expect(bodies.get("POST groups/new-1/children")).toEqual({ name: "other" });
     expect(report).toContain("made /copy/part");
     expect(report).toContain("made /copy/other");
+  });
+
+  it("gives the copy permissions of its own where the group has them, and the server knows such", async () => {
+    const permissions = "PUT groups/new-1/management/permissions";
+    const { writes, bodies } = await run({ permitted: { text: "permitted" } });
+    expect(bodies.get(permissions)).toEqual({ enabled: true });
+    expect(writes.filter((call) => call.endsWith("management/permissions"))).toEqual([permissions]);
+    expect((await run()).writes).not.toContain(permissions);
   });
 
   it("makes nothing more when the copy cannot be made", async () => {

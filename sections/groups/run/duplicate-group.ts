@@ -11,7 +11,8 @@ const AT_ONCE = 5;
  * it, each in the same way. Members and groups below are read page by page, so that large groups are copied whole.
  *
  * Arguments: `group` (id), `organization` (id; empty for a group of the realm), `name` and `description` of the copy,
- * `made`, `joined` and `mapped` (texts of the report; slots `name` and what it is about).
+ * `made`, `joined` and `mapped` (texts of the report; slots `name` and what it is about), `permitted` (likewise, where
+ * groups have permissions of their own).
  *
  * A group that cannot be made is left out with everything below it; any other failure is noted and the rest goes on.
  */
@@ -62,6 +63,7 @@ async function copyGroup(
   });
   if (copy === undefined) return;
   await copyMembers(tools, tree, source, copy, path);
+  await copyPermissions(tools, tree, source, copy, path);
   await copyRoles(tools, tree, source, copy, path);
   for await (const child of allPages(call, [...tree.groups, source, "children"]))
     await copyGroup(
@@ -95,6 +97,22 @@ async function copyMembers(
         call.put(tree.membership(textOf(member.id), copy)),
       ),
   );
+}
+
+/** Switches on permissions of its own where the group that is copied has them. */
+async function copyPermissions(
+  tools: ProcedureTools,
+  tree: Tree,
+  source: string,
+  copy: string,
+  path: string,
+): Promise<void> {
+  const { call } = tools;
+  if (tools.with.permitted === undefined) return;
+  await tools.item(wordOf(tools, "permitted"), { name: path }, async () => {
+    const { enabled } = recordOf(await call.get([...tree.groups, source, "management", "permissions"]));
+    if (enabled === true) await call.put([...tree.groups, copy, "management", "permissions"], { enabled });
+  });
 }
 
 async function copyRoles(tools: ProcedureTools, tree: Tree, source: string, copy: string, path: string): Promise<void> {
