@@ -57,8 +57,6 @@ export default defineConfig({
     // A bound for what never ends, not a measure: machines are noisy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine can make a wait end late; what passes only on the second try is named at the end of the run.
-    retry: 1,
     // One worker for each processor: the tests are all that runs.
     maxWorkers: "100%",
     // Files share a worker, and with it what they import: loading it again for each file takes longer than the tests.
