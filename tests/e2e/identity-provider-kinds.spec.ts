@@ -1,5 +1,6 @@
 import { structureErrors } from "./support/page-checks/axe.ts";
 import { field, save, saveButton } from "./support/console-page.ts";
+import { showFeature } from "./support/features.ts";
 import { ADDRESSES, AT, createProvider, readProvider, type Config } from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -76,4 +77,30 @@ test("signing out by POST follows the answers until it is said by itself", async
   const stored = (await readProvider(api, REALM, alias))?.config;
   expect(stored).toMatchObject({ postBindingResponse: "false", postBindingLogout: "true" });
   await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
+});
+
+test("tokens in the session are told as the server takes what is not said: on, and off for SAML", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  await showFeature(page, "IDENTITY_BROKERING_API_V2");
+  for (const [providerId, stored] of [
+    ["oidc", true],
+    ["saml", false],
+  ] as const) {
+    const alias = unique(providerId);
+    await createProvider(api, REALM, alias, { providerId, config: KINDS[providerId] ?? ADDRESSES });
+    await move(`/${REALM}/identity-providers/${providerId}/${alias}/settings`);
+    await page.reload();
+    const lever = page.getByRole("switch", { name: "Store tokens in session" });
+    await expect(lever).toBeChecked({ checked: stored });
+    await lever.click();
+    await save(page);
+    await expect(saveButton(page)).toHaveCount(0);
+    expect((await readProvider(api, REALM, alias))?.config).toMatchObject({ storeTokenInSession: String(!stored) });
+    await api.send("DELETE", `/${REALM}/${AT}/${alias}`);
+  }
+  await page.unrouteAll();
 });

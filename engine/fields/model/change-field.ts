@@ -31,7 +31,10 @@ export function changeField(field: PlanField, next: unknown, page: FieldPage, sc
     const back = missingAgain(field, next, was, isNew);
     target.store.set(target.pointer, back ? was : fieldCodec(field).encode(next, was));
   }
-  follow(field.change, next, page, scope, target ? [target] : []);
+  // Without a place of its own a field shows what the server assumes by itself.
+  const shown = target ? undefined : field.value;
+  const isShown = shown === undefined ? undefined : () => equal(evaluateValue(shown, scope), next);
+  follow(field.change, next, page, scope, target ? [target] : [], isShown);
 }
 
 function follow(
@@ -40,6 +43,7 @@ function follow(
   page: FieldPage,
   scope: Scope,
   trail: readonly FieldTarget[],
+  isShown?: () => boolean,
 ): void {
   const inside = within(scope, { roots: { item: plainReader(item) } });
   for (const [ref, value] of Object.entries(change ?? {})) {
@@ -50,18 +54,28 @@ function follow(
     // Two fields that follow from each other would never come to rest.
     if (trail.some((one) => one.store === store && one.pointer === pointer)) continue;
     const before = store.get(pointer);
-    store.set(pointer, isAssumed(other, resolved, page) ? store.saved(pointer) : (resolved ?? undefined));
+    if (isShown === undefined || !isMissing(other, page)) {
+      store.set(pointer, isAssumed(other, resolved, page) ? store.saved(pointer) : (resolved ?? undefined));
+    } else {
+      store.set(pointer, store.saved(pointer));
+      if (!isShown()) store.set(pointer, resolved ?? undefined);
+    }
     if (!equal(before, store.get(pointer)))
       follow(page.follows?.(store, pointer), store.get(pointer), page, scope, [...trail, other]);
   }
 }
 
 /** Returns whether what follows is what the server assumes for a value that it does not have: nothing changes then. */
-function isAssumed({ store, pointer }: FieldTarget, next: unknown, { stores, isNew, schema }: FieldPage): boolean {
-  if (isNew || store !== stores.record || (store.saved(pointer) ?? undefined) !== undefined) return false;
-  const leaf = schema && schemaAt(schema, pointer);
+function isAssumed(target: FieldTarget, next: unknown, page: FieldPage): boolean {
+  if (!isMissing(target, page)) return false;
+  const leaf = page.schema && schemaAt(page.schema, target.pointer);
   if (leaf === undefined || next === undefined) return false;
   return equal(next, typeof next === "boolean" ? (leaf.default ?? false) : leaf.default);
+}
+
+/** Returns whether the record that the server has lacks a value. */
+function isMissing({ store, pointer }: FieldTarget, { stores, isNew }: FieldPage): boolean {
+  return !isNew && store === stores.record && (store.saved(pointer) ?? undefined) === undefined;
 }
 
 /** Controls that show what the server assumes as one of their choices. */
