@@ -7,6 +7,8 @@ export interface Reader {
   get(pointer: string): unknown;
   /** Calls back when something at, above or below the pointer changes. */
   subscribe?(pointer: string, listener: () => void): () => void;
+  /** Computes its named values as another scope in place of `from` has them; `UNKNOWN` for what has to be asked for. */
+  computed?: { readonly from: Scope; by(scope: Scope): Readonly<Record<string, unknown>> };
 }
 
 /** Describes what a descriptor can see from where it stands. Scopes nest: the nearest answer wins. */

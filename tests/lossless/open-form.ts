@@ -19,7 +19,7 @@ import { readCall } from "../../engine/data/calls/request.ts";
 import { keyOf, recordScope } from "../../engine/data/calls/row-scope.ts";
 import { loadEntries } from "../../engine/data/reads/source-plan.ts";
 import { describedSections } from "../../engine/views/form/described-sections.ts";
-import { listed, shownSections } from "../../engine/views/form/section-view.tsx";
+import { listed, shownSections } from "../../engine/views/form/described-part.ts";
 import type { Http, HttpCall } from "../../engine/http/http-call.ts";
 import { resources } from "../e2e/support/plan.ts";
 import { consoleValues } from "./console-values.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PlanField } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { escapeSegment } from "../../language/pointer.ts";
 import type { Issue } from "../../record/issues.ts";
 import { useConditions } from "../../page/scope/conditions.tsx";
@@ -14,7 +15,7 @@ import { controlSlot } from "./control-slots.ts";
 import { serverDefault } from "../display/server-default.ts";
 import { noteTone } from "../display/tone.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
-import { brokenRules, isDemanded, problemsToFix } from "../problems/field-problems.ts";
+import { brokenRules, hasAppeared, isDemanded, problemsToFix } from "../problems/field-problems.ts";
 import { problemTexts } from "../problems/problem-texts.ts";
 import { changeField, fieldCodec } from "../model/change-field.ts";
 import { Field, SavedField } from "./field.tsx";
@@ -135,6 +136,12 @@ function useStoredBinding(
   useDefault(field, target, form);
   const forms = useRecordForms();
   const checkNow = useLatest(check);
+  const closed = useLatest(() => {
+    const under = [...conditions, field.when];
+    const isShown = under.every((when) => when === undefined || evaluatePredicate(when, scope) === true);
+    if (!isShown) store.setIssuesAt(pointer, []);
+    else if (hasAppeared(under, scope, form.stores)) check();
+  });
   useEffect(() => {
     if (!forms || store !== form.stores.record) return;
     forms.rendered.set(pointer, page.id);
@@ -144,7 +151,14 @@ function useStoredBinding(
     const isAwaited = forms.awaited === pointer;
     if (isAwaited) forms.awaited = undefined;
     if (isWrong || isAwaited) arrive({ isAwaited });
-    return () => void (forms.rendered.get(pointer) === page.id && forms.rendered.delete(pointer));
+    return () => {
+      if (forms.rendered.get(pointer) !== page.id) return;
+      forms.rendered.delete(pointer);
+      // Its tab is closed, or it is not shown any more: what the server describes no other form can check.
+      queueMicrotask(() => {
+        if (!forms.rendered.has(pointer)) closed.current();
+      });
+    };
   }, [forms, store, form, pointer, page.id]);
   // Of several parts the wrong one gets the focus, so it has to be marked by then.
   useEffect(() => {

@@ -2,8 +2,10 @@ import { parsePredicate } from "../../language/expression/parse.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
 import type { PlanField, Predicate } from "../../language/plan/plan.ts";
-import type { Scope } from "../../language/scope.ts";
-import { fieldProblems } from "./field-problems.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { readRef } from "../../language/expression/fill.ts";
+import { createRecord } from "../../record/record-store.ts";
+import { fieldProblems, hasAppeared } from "./field-problems.ts";
 import { field } from "../../views/form/testing/plan-pieces.ts";
 
 const scope: Scope = { roots: { record: plainReader({ on: true }) } };
@@ -85,4 +87,21 @@ describe("what is wrong with a field", () => {
       [],
     );
   });
+});
+
+it("has appeared where a value that was computed from the record is another one since", () => {
+  const record = createRecord({ base: { type: "old" } });
+  record.set("/type", "new");
+  const outer: Scope = { roots: { record } };
+  const by = (at: Scope) => ({ kind: readRef("/type", at), answer: at === outer ? "here" : UNKNOWN });
+  const around: Scope = { roots: { record, load: { ...plainReader(by(outer)), computed: { from: outer, by } } } };
+  const inside: Scope = {
+    parent: around,
+    roots: { load: { ...plainReader({}), computed: { from: around, by: () => ({}) } } },
+  };
+  const appeared = (when: unknown) =>
+    hasAppeared([parsePredicate(when)], inside, { record, form: createRecord({ base: {} }) });
+  expect(appeared({ "$load/kind": "new" })).toBe(true);
+  expect(appeared({ "$load/kind": "old" })).toBe(false);
+  expect(appeared({ "$load/answer": "here" })).toBe(false);
 });

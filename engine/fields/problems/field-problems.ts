@@ -1,10 +1,10 @@
 import "../texts/field-texts.ts";
 import type { LeafSchema, PlanField, PlanRows, Predicate } from "../../language/plan/plan.ts";
 import { plainReader } from "../../language/plain-reader.ts";
-import { read } from "../../language/pointer.ts";
+import { parse, read, readSegments } from "../../language/pointer.ts";
 import { evaluatePredicate } from "../../language/expression/evaluate.ts";
 import { parseRef } from "../../language/expression/reference.ts";
-import { type Reader, type Scope, within } from "../../language/scope.ts";
+import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
 import type { Issue } from "../../record/issues.ts";
 import { check } from "../../record/validate.ts";
@@ -111,10 +111,26 @@ function scopeAsRead(scope: Scope, stores: FormModel["stores"]): Scope {
     for (const [name, reader] of Object.entries(at.roots)) {
       if (Object.hasOwn(roots, name)) continue;
       const edited = [stores.record, stores.form].find((store) => store === reader);
-      roots[name] = edited ? { get: edited.saved } : reader;
+      roots[name] = edited ? { get: edited.saved } : reader && readerAsRead(name, reader, stores);
     }
   }
   return within(scope, { roots });
+}
+
+/** Returns a reader of what was computed from edited values, as it was computed from those that were last read. */
+function readerAsRead(root: string, reader: Reader, stores: FormModel["stores"]): Reader {
+  const { computed } = reader;
+  if (!computed) return reader;
+  const values = computed.by(scopeAsRead(computed.from, stores));
+  const outer = findRoot(computed.from, root);
+  return {
+    get(pointer) {
+      const [name, ...rest] = parse(pointer);
+      if (name === undefined || values[name] === UNKNOWN) return reader.get(pointer);
+      if (Object.hasOwn(values, name)) return readSegments(values[name], rest);
+      return outer && readerAsRead(root, outer, stores).get(pointer);
+    },
+  };
 }
 
 /** The realm may have words of its own for a broken limit (`errorMessages` of a schema, or of the items of a list). */

@@ -36,10 +36,12 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   );
   const pieces = useMemo(() => watchedPieces(plans, ...entries.map(([, entry]) => entry)), [plans, entries]);
   const cached = useCachedAnswers();
-  const { requested, values } = useWatched(pieces, (at) => readLoads(load, at, cached, plans), around);
+  const compute = (at: Scope) => readLoads(load, at, cached, plans);
+  const { requested, values } = useWatched(pieces, compute, around);
   const reads = useReads(requested.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
   // What is rendered below reads them at once; what is rendered already hears of them once this has reached the page.
   reader.put(values);
+  reader.computed = { from: around, by: (at) => compute(at).values };
   useLayoutEffect(() => reader.tell());
   return {
     scope,

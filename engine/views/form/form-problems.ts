@@ -67,7 +67,9 @@ function formProblems(
     if (!isRendered && parts.length > 0 && !part && !parts.some(({ field }) => field === undefined)) return undefined;
     if (!rendered && !part) return undefined;
     const away = rendered === undefined && part?.view !== view;
-    return { pointer: rendered?.pointer ?? part?.pointer ?? pointer, rendered, part, away };
+    // Which field of a section that the server lists it is, only the place says.
+    const place = part?.field === undefined ? pointer : part.pointer;
+    return { pointer: rendered?.pointer ?? place, rendered, part, away };
   };
   return {
     at,

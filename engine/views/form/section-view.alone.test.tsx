@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { compileDescribed } from "../../compiler/compile-described.ts";
 import type { PlanSection } from "../../language/plan/plan.ts";
-import { renderForm, fakeServer } from "./testing/render-form.tsx";
+import { field, renderForm, fakeServer } from "./testing/render-form.tsx";
 
 vi.mock(import("../../compiler/compile-described.ts"), async (original) => {
   const real = await original();
@@ -69,5 +69,49 @@ it("a new record starts from the defaults of a server's fields, also where they 
   render();
   await screen.findByRole("switch");
   fireEvent.click(screen.getByRole("button", { name: "create" }));
+  await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { strict: ["true"] } }));
+});
+
+const described: PlanSection = {
+  id: "properties",
+  described: { kind: "properties", of: "$server/types/{/type}/properties" },
+  at: "/attributes",
+  fields: [field("/type")],
+};
+
+/** Renders an existing thing of the type "plain", whose fields the server lists by its type. */
+function renderTyped(properties: readonly unknown[]) {
+  const body = { id: "t1", type: "plain" };
+  const server = fakeServer(({ method }) => (method === "GET" ? { status: 200, body } : undefined));
+  const info = { types: { plain: { properties: [] }, full: { properties } } };
+  renderForm({ sections: [described], server, services: { presentInfo: () => info } });
+  return server;
+}
+
+it("what the server lists after a change is demanded of a record that is there", async () => {
+  const server = renderTyped([{ name: "issuer", label: "Issuer", type: "String", required: true }]);
+  fireEvent.change(await screen.findByLabelText("type"), { target: { value: "full" } });
+  const issuer = await screen.findByLabelText(/^Issuer/);
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
+  await waitFor(() => expect(issuer.getAttribute("aria-invalid")).toBe("true"));
+  expect(server.writes()).toEqual([]);
+  fireEvent.change(issuer, { target: { value: "them" } });
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
+  await waitFor(() =>
+    expect(server.writes()[0]?.body).toMatchObject({ type: "full", attributes: { issuer: ["them"] } }),
+  );
+});
+
+it("a default of what the server lists after a change is an edit, and goes with the change", async () => {
+  const server = renderTyped([{ name: "strict", label: "Strict", type: "boolean", defaultValue: "true" }]);
+  const type = await screen.findByLabelText("type");
+  fireEvent.change(type, { target: { value: "full" } });
+  await screen.findByRole("switch", { checked: true });
+  fireEvent.change(type, { target: { value: "plain" } });
+  await waitFor(() => expect(screen.queryByRole("switch")).toBeNull());
+  expect(screen.queryByRole("button", { name: "update" })).toBeNull();
+  fireEvent.change(type, { target: { value: "full" } });
+  await screen.findByRole("switch", { checked: true });
+  fireEvent.click(screen.getByRole("button", { name: "update" }));
   await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ attributes: { strict: ["true"] } }));
 });

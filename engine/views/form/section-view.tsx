@@ -20,10 +20,7 @@ import { hasLinks, useReportedStops } from "./stops.tsx";
 import { type Access, AccessContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
-import { describedPart, hasDescribed } from "./described-part.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { readRef } from "../../language/expression/fill.ts";
-import { type Scope, UNKNOWN } from "../../language/scope.ts";
+import { describedPart, hasDescribed, listed, type ShownSection, shownSections } from "./described-part.ts";
 
 /** The sections of a form that are shown: no saving, no leaving. */
 export function Sections(props: {
@@ -99,7 +96,7 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
         <Conditions when={section.when}>
-          {waiting ? <Skeleton kind="form" rows={3} /> : <Fields fields={section.fields} />}
+          {waiting ? <Skeleton kind="form" rows={3} /> : <SectionFields shown={shown} />}
         </Conditions>
       </SectionContext>
     </AccessContext>
@@ -129,6 +126,21 @@ function UntitledSection(props: { readonly id: string; readonly children: ReactN
     >
       {props.children}
     </div>
+  );
+}
+
+/** The fields of a section: its own, then those that the server lists. */
+function SectionFields({ shown: { section, from, provided } }: { readonly shown: ShownSection }) {
+  const { fields } = section;
+  const start = provided === undefined ? 0 : fields.findIndex((field) => !from.fields.includes(field));
+  if (start === -1) return <Fields fields={fields} />;
+  return (
+    <>
+      {start > 0 && <Fields fields={fields.slice(0, start)} />}
+      <Conditions when={provided}>
+        <Fields fields={start > 0 ? fields.slice(start) : fields} />
+      </Conditions>
+    </>
   );
 }
 
@@ -256,37 +268,6 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
       ),
     [sections, lists, form, realm, texts, names, resource, described],
   );
-}
-
-/** A section that is shown; `waiting` while the server's list of its fields is on its way. */
-export interface ShownSection {
-  readonly section: PlanSection;
-  readonly waiting: boolean;
-  /** The section of the plan that it comes from. */
-  readonly from: PlanSection;
-}
-
-const HIDDEN = "hidden";
-
-/** Returns what the server lists for a section, `HIDDEN` for one that is not shown. */
-export function listed(section: PlanSection, scope: Scope): unknown {
-  if (section.when !== undefined && evaluatePredicate(section.when, scope) !== true) return HIDDEN;
-  return section.described ? readRef(section.described.of, scope) : undefined;
-}
-
-/** The sections that are shown, by what `listed` says of each; `describe` makes sections of what the server lists. */
-export function shownSections(
-  sections: readonly PlanSection[],
-  lists: readonly unknown[],
-  describe: ((section: PlanSection, list: unknown) => readonly PlanSection[]) | undefined,
-): readonly ShownSection[] {
-  return sections.flatMap((section, index): ShownSection[] => {
-    const list = lists[index];
-    if (list === HIDDEN) return [];
-    if (!section.described || !describe) return [{ section, waiting: false, from: section }];
-    if (list === UNKNOWN) return [{ section: { ...section, fields: [] }, waiting: true, from: section }];
-    return describe(section, list).map((shown) => ({ section: shown, waiting: false, from: section }));
-  });
 }
 
 const seen = new Set<string>();

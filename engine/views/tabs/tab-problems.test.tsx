@@ -97,6 +97,25 @@ describe("something to fix on a tab that is closed", () => {
     },
   );
 
+  it("is what the server lists there since a change, although nobody touched it", async () => {
+    const meta = { plain: [], full: [{ name: "issuer", label: "Issuer", type: "String", required: true }] };
+    const typed = form("typed", [text("/type")], {
+      described: { kind: "properties", of: "/meta/{/type}" },
+      at: "/map",
+    });
+    const { navigation, server } = render([typed, form("notes", [text("/note")])], { type: "plain", map: {}, meta });
+    await screen.findByLabelText("type");
+    change("type", "full");
+    await screen.findByLabelText(/^Issuer/);
+    await go(navigation, "/acme/things/t1/notes", "note");
+    await waitFor(() => expect(marks()).toEqual(["typedsomething to fix wrong"]));
+    fireEvent.click(screen.getByRole("button", { name: "1 to fix" }));
+    await waitFor(() => expect(focused()).toBe("issuer"));
+    expect(server.writes()).toEqual([]);
+    change("type", "plain");
+    await waitFor(() => expect(marks()).toEqual([]));
+  });
+
   it("is led to where the record is opened by one of several tabs", async () => {
     const of = { resource: "thing", new: false };
     const inner = row("policies", [form("flat", [text("/a")]), form("deep", [limited])], { routed: false, of });
