@@ -153,3 +153,32 @@ test("a press reaches what it began on, although the field left by it says what 
   await expect(field(page, "Connection URL")).toHaveAttribute("aria-invalid", "true");
   await removeDirectories(api, realm);
 });
+
+test("what the server lists since a change is demanded, also by saving on another tab", async ({
+  admin,
+  api,
+  unique,
+}) => {
+  const { page, move } = admin;
+  const clientId = unique("federated");
+  await api.send("POST", `/${REALM}/clients`, { clientId, publicClient: false, secret: "x" });
+  const [client] = (await api.get(`/${REALM}/clients?clientId=${clientId}`)) as { id: string }[];
+  await move(`/${REALM}/clients/${client?.id}/credentials`);
+  const writes = writesOf(page);
+  await field(page, "Client authenticator").selectOption("federated-jwt");
+  await field(page, "Identity provider").waitFor();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "2 to fix" }).click();
+  await expect(field(page, "Identity provider")).toBeFocused();
+  expect(writes()).toBe(0);
+  await field(page, "Identity provider").fill("partner");
+  await field(page, "Federated subject").fill("shop");
+  await save(page);
+  const question = page.getByRole("dialog", { name: "Change how the client authenticates?" });
+  await expect(question).toContainText('do not authenticate by "Signed JWT - Federated" yet');
+  await question.getByRole("button", { name: "Change" }).click();
+  await expect(alertMessage(page, "The client was saved.")).toBeVisible();
+  const attributes = { "jwt.credential.issuer": "partner", "jwt.credential.sub": "shop" };
+  expect(await api.get(`/${REALM}/clients/${client?.id}`)).toMatchObject({ attributes });
+  await api.send("DELETE", `/${REALM}/clients/${client?.id}`);
+});
