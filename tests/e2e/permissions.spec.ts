@@ -229,17 +229,3 @@ test("a policy that is missing is made from its picker, and nothing that was typ
     await api.send("DELETE", `/${realm}`);
   }
 });
-
-test("a kind of things that another server has can be permitted, too", async ({ admin, api, unique }) => {
-  const { page, move } = admin;
-  const realm = unique("permitted");
-  await makePermissionsRealm(api, realm);
-  try {
-    await move(`/${realm}/permissions/permissions/new/Devices`);
-    await expect(page.getByRole("heading", { level: 1, name: "Create permission" })).toBeVisible();
-    await expect(page.getByText("Devices")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Specific Devices" })).toHaveCount(0);
-  } finally {
-    await api.send("DELETE", `/${realm}`);
-  }
-});
