@@ -21,7 +21,6 @@ import type { PlanSource } from "./plan-source.ts";
 import { createPlanStore, type PlanStore } from "./plan-store.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { shellTexts } from "./shell-texts.ts";
-import { textRefresher } from "./text-refresher.ts";
 
 /** Services with the lifetime of the page. */
 export interface Boot {
@@ -62,11 +61,11 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
       idle.track(request);
       if (call.method === "GET") return;
       work.run({}, () => request).catch(() => {});
-      refreshChangedTexts(call, request);
+      if (call.path.startsWith("localization/"))
+        import("./refresh-texts.ts").then((part) => part.refreshTexts(call, request, texts, idle)).catch(() => {});
     },
   });
   const texts = shellTexts(environment, server, idle, plan, cache);
-  const refreshChangedTexts = textRefresher(texts, idle);
   const leaving = createLeavePrompt();
   const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
   const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
