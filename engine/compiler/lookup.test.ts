@@ -47,10 +47,7 @@ describe("a lookup", () => {
 
   it("compares with the item around it where a list is run through", () => {
     const link = '{ "screen": "user", "with": { "user": "$load/lock/{user=$item}/id" } }';
-    const { diagnostics, parts } = userWith(
-      "",
-      `{ "ref": "/attributes/phone", "label": "phone", "cell": "chips", "link": ${link} }`,
-    );
+    const { diagnostics, parts } = userWith("", `{ "ref": "/attributes/phone", "label": "phone", "link": ${link} }`);
     expect(diagnostics).toEqual([]);
     expect(JSON.stringify(parts)).toContain(
       '"where":{"op":"eq","left":"$found/user","right":"$item"},"value":"$found/id","one":true,"as":"found"}',

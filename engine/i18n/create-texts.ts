@@ -195,12 +195,10 @@ export function createTexts(options: TextsOptions): Texts {
       const shown = present;
       if (shown.realm !== realm) return;
       if (!isEnglish(shown.language)) return load(realm, shown.language);
-      const bundleIsShown = missingKeys === undefined;
-      const overrides = await options.overrides(realm, shown.language);
-      const bundle = bundleIsShown ? await options.bundle(realm, shown.language) : undefined;
-      if (shown !== present) return;
-      put("overrides", shown.language, overrides);
-      if (bundle !== undefined) put("later", shown.language, bundle);
+      const { refreshEnglish } = await import("./other-language.ts");
+      await refreshEnglish(shown, missingKeys === undefined, options, (layer, messages) => {
+        if (shown === present) put(layer, shown.language, messages);
+      });
     },
     onChange(listener) {
       listeners.add(listener);

@@ -59,3 +59,14 @@ function putServer({ put }: OtherLanguageTexts, language: string, bundle: Messag
 function filled(bundle: Messages, other: Messages): Messages {
   return Object.keys(bundle).length > 0 ? bundle : other;
 }
+
+/** Loads the realm's own messages again, and the server's bundle where it is used. */
+export async function refreshEnglish(
+  { realm, language }: { readonly realm: string; readonly language: string },
+  usesBundle: boolean,
+  options: TextsOptions,
+  put: (layer: "overrides" | "later", messages: Messages) => void,
+): Promise<void> {
+  put("overrides", await options.overrides(realm, language));
+  if (usesBundle) put("later", await options.bundle(realm, language));
+}

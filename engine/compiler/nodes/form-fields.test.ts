@@ -39,7 +39,7 @@ describe("fields of a form", () => {
   it("are those of the pieces among them, rows and buttons included", () => {
     const { fields, errors } = form([
       "pair/both",
-      { fields: ["/groups", { action: { id: "mark", label: "mark", do: [] } }] },
+      { fields: ["/groups", { action: { id: "mark", label: "mark", do: [{ go: "users" }] } }] },
     ]);
     expect(errors).toEqual([]);
     expect(fields).toEqual([
