@@ -26,7 +26,7 @@ export async function addStates(api: Admin): Promise<void> {
   await api.send("POST", below("clients-initial-access"), { count: 2, expiration: 3600 });
   const realm = (await api.get(`/${REALM}`)) as StoredUser;
   const styled = { ...(realm["attributes"] as StoredUser), "_providerConfig.assets.login.primaryColor": "#336699" };
-  await api.send("PUT", `/${REALM}`, { ...realm, attributes: styled });
+  await api.send("PUT", `/${REALM}`, { ...realm, emailTheme: "attributes", attributes: styled });
   const action = (await api.get(below("authentication/required-actions/UPDATE_EMAIL"))) as StoredUser;
   await api.send("PUT", below("authentication/required-actions/UPDATE_EMAIL"), { ...action, enabled: true });
   await api.send("DELETE", below("authentication/required-actions/TERMS_AND_CONDITIONS"));

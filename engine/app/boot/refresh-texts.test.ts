@@ -3,16 +3,16 @@ import { deferred } from "../../session/deferred.ts";
 import { refreshTexts } from "./refresh-texts.ts";
 
 it("loads the texts of a realm again once its messages were written, once for many writes", async () => {
-  const quiet = deferred<void>();
+  const silence = deferred<void>();
   const texts = { refresh: vi.fn(async () => {}) };
-  const idle = { whenIdle: () => quiet.promise };
+  const idle = { whenIdle: () => silence.promise };
   const done = Promise.resolve();
   const write = (realm: string, request: Promise<void> = done) =>
     refreshTexts({ method: "PUT", realm, path: "localization/en/motto" }, request, texts, idle);
   const writes = [write("acme"), write("acme")];
   await expect(write("other", Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(texts.refresh).not.toHaveBeenCalled();
-  quiet.resolve();
+  silence.resolve();
   await Promise.all(writes);
   expect(texts.refresh.mock.calls).toEqual([["acme"]]);
   await write("acme");

@@ -10,12 +10,12 @@ export async function refreshTexts(
   { base = "realm", realm }: HttpCall,
   request: Promise<unknown>,
   texts: Pick<Texts, "refresh">,
-  quiet: Pick<IdleTracker, "whenIdle">,
+  idle: Pick<IdleTracker, "whenIdle">,
 ): Promise<void> {
   await request;
   if (base !== "realm" || realm === undefined || changed.has(realm)) return;
   changed.add(realm);
-  await quiet.whenIdle();
+  await idle.whenIdle();
   changed.delete(realm);
   await texts.refresh(realm);
 }
