@@ -17,7 +17,7 @@ test("the console of a user manager by keyboard: nothing is written, and the way
   await expect(sidebar.getByRole("link", { name: "Clients" })).toBeVisible();
   await viewAs(page, "User manager");
   const banner = page.getByRole("region", { name: "View of another administrator" });
-  await expect(banner).toContainText("an administrator with 4 rights. Nothing is written.");
+  await expect(banner).toContainText("You see the console with 4 rights. Nothing is written.");
   await expect(sidebar.getByRole("link", { name: "Users" })).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Clients" })).toHaveCount(0);
   expect(await axeErrors(page)).toEqual([]);

@@ -72,7 +72,7 @@ describe("ConsoleFrame", () => {
     await screen.findByText("Screen users");
     await act(() => boot.viewing.as(new Set(["view-clients", "query-users"])));
     expect(await screen.findByTestId("nav-item-roles")).toBeTruthy();
-    expect(await screen.findByText(/an administrator with 2 rights/)).toBeTruthy();
+    expect(await screen.findByText(/You see the console with 2 rights/)).toBeTruthy();
     const path = "clear-user-cache";
     await expect(boot.http.send({ method: "POST", realm: "master", path })).rejects.toThrow("Nothing is written");
     expect(requests).not.toContain(`POST /admin/realms/master/${path}`);
@@ -81,7 +81,7 @@ describe("ConsoleFrame", () => {
     expect(screen.queryByTestId("nav-item-users")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "End" }));
     expect(await screen.findByText("Screen users")).toBeTruthy();
-    expect(screen.queryByText(/an administrator with/)).toBeNull();
+    expect(screen.queryByText(/You see the console with/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
     await boot.http.send({ method: "POST", realm: "master", path }).catch(() => undefined);
     expect(requests).toContain(`POST /admin/realms/master/${path}`);

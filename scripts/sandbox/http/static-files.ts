@@ -44,7 +44,7 @@ export function serveFile(
   if (!existsSync(target) || !statSync(target).isFile()) return false;
   const isPage = target.endsWith("index.html");
   const type = TYPES[extname(target)] ?? "application/octet-stream";
-  const hashed = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(target) && /[/\\]assets[/\\]/.test(target);
+  const hashed = /[.-][A-Za-z0-9_-]{7,}\.[a-z0-9]+$/.test(target) && /[/\\]assets[/\\]/.test(target);
   response.setHeader("Content-Type", type);
   response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");

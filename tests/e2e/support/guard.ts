@@ -9,8 +9,8 @@ export type Guard = {
   readonly errors: readonly string[];
   /** Allows an answer. */
   allow(expected: ExpectedAnswer): void;
-  /** From now on every console message is an error, except those about declared or allowed answers. */
-  expectSilence(): void;
+  /** From now on every console message is an error, except `besides` and those about declared or allowed answers. */
+  expectSilence(besides?: RegExp): void;
   /** Watches all pages of a context. Returns a function that stops watching. */
   watch(context: BrowserContext): Promise<() => void>;
 };
@@ -30,6 +30,7 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
   const errors: string[] = [];
   const expected: ExpectedAnswer[] = [...declared];
   let silent = false;
+  let tolerated: RegExp | undefined;
   const isExpected = (status: number, url: string): boolean =>
     expected.some((one) => one.status === status && one.url.test(url));
   const onConsole = (message: ConsoleMessage): void => {
@@ -40,6 +41,7 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
         errors.push(`console ${message.type()}: ${message.text()} ${url}`);
       return;
     }
+    if (tolerated?.test(message.text())) return;
     if (silent || message.type() === "error") errors.push(`console ${message.type()}: ${message.text()}`);
   };
   const onResponse = (response: Response): void => {
@@ -55,8 +57,9 @@ export function createGuard(declared: readonly ExpectedAnswer[]): Guard {
   return {
     errors,
     allow: (one) => expected.push(one),
-    expectSilence: () => {
+    expectSilence: (besides) => {
       silent = true;
+      tolerated = besides;
     },
     watch: async (context) => {
       context.on("console", onConsole);

@@ -72,6 +72,8 @@ export function ComboboxOptions({
                   role="option"
                   tabIndex={-1}
                   aria-selected={isChosen(option)}
+                  aria-labelledby={`${box.optionId(option.value)}-label`}
+                  aria-describedby={option.description ? `${box.optionId(option.value)}-about` : undefined}
                   aria-disabled={option.disabled || undefined}
                   data-active={active || undefined}
                   onMouseDown={(event) => {
@@ -86,9 +88,11 @@ export function ComboboxOptions({
                   )}
                 >
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    <DataText>{option.label}</DataText>
+                    <span id={`${box.optionId(option.value)}-label`}>
+                      <DataText>{option.label}</DataText>
+                    </span>
                     {option.description && (
-                      <span className="block text-xs text-muted">
+                      <span id={`${box.optionId(option.value)}-about`} className="block text-xs text-muted">
                         <DataText>{option.description}</DataText>
                       </span>
                     )}

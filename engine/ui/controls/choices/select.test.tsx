@@ -61,6 +61,19 @@ describe("Select with few options", () => {
 });
 
 describe("Select with many options", () => {
+  it("names an option by its label and describes it by the rest, whatever its value", async () => {
+    const explained = many.map((option) => ({
+      ...option,
+      value: `a ${option.value}`,
+      description: `of ${option.label}`,
+    }));
+    render(<Held options={explained} />);
+    fireEvent.click(box());
+    const option = await screen.findByRole("option", { name: "Czech" });
+    const description = document.getElementById(option.getAttribute("aria-describedby") ?? "");
+    expect(description?.textContent).toBe("of Czech");
+  });
+
   it("filters by the beginning of the label, any case", () => {
     render(<Held />);
     type("g");

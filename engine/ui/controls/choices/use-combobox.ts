@@ -105,7 +105,9 @@ export function useCombobox(input: ComboboxInput) {
     }
   };
   const listId = `${input.id}-list`;
-  const optionId = (value: string) => `${listId}-${value}`;
+  // A list of ids is separated by blanks.
+  const optionId = (value: string) =>
+    `${listId}-${value.replace(/[\s%]/g, (character) => `%${character.charCodeAt(0)}`)}`;
   const activeShown = open && shown.options.some((option) => option.value === active);
   return {
     ...shown,

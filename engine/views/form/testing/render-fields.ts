@@ -17,7 +17,11 @@ export async function renderFields(
   });
   const sections = [{ id: "general", fields }];
   renderForm({ sections, server, others, messages, resource: thing({ schema: { type: "object" } }) });
-  await waitFor(() => expect(document.querySelector("[data-field]")).not.toBeNull());
+  await waitFor(() => {
+    expect(document.querySelector("[data-field]")).not.toBeNull();
+    // Some controls are fetched when the first field with one is shown.
+    expect(document.querySelector("[data-field] .animate-late")).toBeNull();
+  });
   return {
     server,
     async sent() {
