@@ -5,7 +5,7 @@ import { useNavigation } from "../../services/use-navigation.ts";
 import { useStoredState } from "../../browser/use-stored-state.ts";
 import type { IconName } from "../../ui/base/icon.tsx";
 import type { MenuItem } from "../../ui/menu/menu.tsx";
-import { documentationUrl, openTab } from "./documentation.ts";
+import { documentationItem } from "./documentation.ts";
 import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";
 
@@ -54,7 +54,7 @@ export function useAccountItems({ narrow, onClearCaches, t }: AccountItemsOption
 
   function helpItems(): MenuItem[] {
     return [
-      item("documentation", "documentation", "book", () => openTab(documentationUrl)),
+      documentationItem(translate("documentation")),
       item("help", helpEnabled ? "helpEnabled" : "helpDisabled", "help", () =>
         preferences.helpEnabled.set(!helpEnabled),
       ),

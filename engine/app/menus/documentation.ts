@@ -1,7 +1,12 @@
-/** The administration guide that the help menu opens. */
-export const documentationUrl = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+import type { MenuItem } from "../../ui/menu/menu.tsx";
 
-/** Opens an address in a new tab that cannot reach back to this one. */
-export function openTab(url: string): void {
-  window.open(url, "_blank", "noopener,noreferrer");
+/** Returns the menu item that leads to the administration guide, in a new tab. */
+export function documentationItem(label: string): MenuItem {
+  return {
+    key: "documentation",
+    label,
+    icon: "book",
+    href: "https://www.keycloak.org/docs/latest/server_admin/index.html",
+    newTab: true,
+  };
 }

@@ -1,7 +1,7 @@
 import { useConsole } from "../../services/use-console.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menu/menu.tsx";
-import { documentationUrl, openTab } from "./documentation.ts";
+import { documentationItem } from "./documentation.ts";
 import { useInspectItems } from "./inspect-items.ts";
 import { useShell } from "../boot/shell-context.ts";
 
@@ -14,13 +14,7 @@ export function HelpMenu() {
     <Menu
       trigger={<IconButton icon="help" label={texts.t("help")} tooltip="" data-testid="help-toggle" />}
       items={[
-        {
-          key: "documentation",
-          label: texts.t("documentation"),
-          icon: "book",
-          reason: texts.t("opensNewTab"),
-          onSelect: () => openTab(documentationUrl),
-        },
+        { ...documentationItem(texts.t("documentation")), reason: texts.t("opensNewTab") },
         {
           key: "help-mode",
           label: texts.t("enableHelpMode"),

@@ -112,6 +112,19 @@ describe("Palette", () => {
     );
   });
 
+  it("opens the guide in a tab of its own", async () => {
+    const { boot } = await show();
+    const before = boot.navigation.current().href;
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    const box = await openPalette();
+    type(box, "documentation");
+    await waitFor(() => expect(options()[0]).toContain("Documentation"));
+    fireEvent.keyDown(box, { key: "Enter" });
+    const guide = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+    await waitFor(() => expect(opened.mock.calls[0]?.slice(0, 2)).toEqual([guide, "_blank"]));
+    expect(boot.navigation.current().href).toBe(before);
+  });
+
   it("finds by English words in every language", async () => {
     const { boot } = await show();
     vi.spyOn(boot.texts, "t").mockImplementation((key) => `#${key}`);

@@ -19,14 +19,15 @@ export function useOwnActions(on: {
     const label = item.choice === undefined ? item.label : `${item.choice}: ${item.label}`;
     const other = same[at];
     const names = [label, item.label, other?.label ?? "", `${other?.choice ?? ""} ${other?.label ?? ""}`];
-    const to = item.href?.replace(/^#/, "");
+    const { href, newTab = false } = item;
+    const to = newTab ? undefined : href?.replace(/^#/, "");
     return {
       key: `own ${item.key}`,
       label,
       icon: item.icon,
       leads: to !== undefined,
       to,
-      run: item.onSelect,
+      run: newTab ? () => window.open(href, "_blank", "noopener,noreferrer") : item.onSelect,
       names,
       around: [],
     };

@@ -18,7 +18,13 @@ export function MenuLine({ item }: { readonly item: MenuItem }) {
   if (item.href !== undefined && !item.disabled) {
     return (
       <Radix.Item asChild onSelect={onSelect}>
-        <Link href={item.href} className={line.className} aria-current={item.checked ? "true" : undefined}>
+        <Link
+          href={item.href}
+          target={item.newTab ? "_blank" : undefined}
+          rel={item.newTab ? "noreferrer" : undefined}
+          className={line.className}
+          aria-current={item.checked ? "true" : undefined}
+        >
           <Words item={item} />
         </Link>
       </Radix.Item>

@@ -16,6 +16,7 @@ const items: readonly MenuItem[] = [
   { key: "dark", label: "Dark", choice: "Theme", checked: true },
   { key: "help", label: "Help", checked: true },
   { key: "out", label: "Sign out" },
+  { key: "guide", label: "Guide", href: "https://example.org/guide", newTab: true },
 ];
 
 function button(): HTMLElement {
@@ -108,6 +109,15 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitem", { name: "Sign out" })).toBeTruthy();
   });
 
+  it("leads to other pages in a new tab by a link, which can be copied and opened by any means", async () => {
+    render(<Menu trigger={<Button>Actions</Button>} items={items} />);
+    fireEvent.click(button());
+    const guide = await screen.findByRole("menuitem", { name: "Guide" });
+    expect([guide.tagName, guide.getAttribute("href")]).toEqual(["A", "https://example.org/guide"]);
+    expect([guide.getAttribute("target"), guide.getAttribute("rel")]).toEqual(["_blank", "noreferrer"]);
+    expect(screen.getByRole("menuitem", { name: "Open", current: true }).getAttribute("target")).toBeNull();
+  });
+
   it("leaves a closed button closed", () => {
     render(<Menu trigger={<Button disabledReason="No right.">Actions</Button>} items={items} />);
     fireEvent.pointerDown(button(), { button: 0 });
@@ -120,7 +130,7 @@ describe("choiceRuns", () => {
     expect(choiceRuns(items).map((run) => run.items.map((item) => item.key))).toEqual([
       ["open"],
       ["light", "dark"],
-      ["help", "out"],
+      ["help", "out", "guide"],
     ]);
   });
 });

@@ -20,6 +20,8 @@ export interface MenuItem {
   reason?: string | undefined;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
+  /** Opens `href` in a new tab. */
+  newTab?: boolean | undefined;
   /** Renders a separator above this item. */
   separated?: boolean | undefined;
 }
