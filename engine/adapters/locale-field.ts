@@ -1,6 +1,7 @@
 import type { Option } from "../../generated/types/descriptors.ts";
 import type { DescribedField } from "./described-field.ts";
 import { compareTexts } from "../language/compare-texts.ts";
+import { languageName } from "../language/language-name.ts";
 import { serverText } from "./server-text.ts";
 
 /** Locales with the data to label them. */
@@ -33,28 +34,8 @@ function localeOptions({ locales, current, translate }: LocaleNames): readonly O
   const named = [...new Set(locales)].map((value) => {
     const key = `locale_${value}`;
     const translated = translate?.(key);
-    const name = translated ?? languageName(value, current);
+    const name = translated ?? languageName(value, current) ?? value;
     return { value, name, label: serverText(translated === undefined ? name : `\${${key}}`) };
   });
   return named.toSorted((a, b) => compareTexts(a.name, b.name)).map(({ value, label }) => ({ value, label }));
-}
-
-/** Keycloak names the scripts of Chinese by a country. */
-const SCRIPTS: Readonly<Record<string, string>> = { "zh-CN": "zh-Hans", "zh-TW": "zh-Hant" };
-
-/** Returns the name of a locale in a language; the code itself when the browser does not know it. */
-function languageName(locale: string, language: string): string {
-  const tag = languageTag(locale);
-  if (tag === undefined) return locale;
-  const names = new Intl.DisplayNames([languageTag(language) ?? "en"], { type: "language", fallback: "none" });
-  return names.of(SCRIPTS[tag] ?? tag) ?? locale;
-}
-
-/** Returns the BCP 47 tag of a locale; `undefined` when it has none. */
-function languageTag(locale: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale.replaceAll("_", "-"))[0];
-  } catch {
-    return undefined;
-  }
 }

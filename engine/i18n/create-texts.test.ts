@@ -34,6 +34,16 @@ describe("createTexts", () => {
     expect([texts.exists("users"), texts.exists("not.there")]).toEqual([true, false]);
   });
 
+  it("names a locale without a text in the language of the page", async () => {
+    const { texts } = setUp();
+    expect([texts.exists("languages.gsw"), texts.t("languages.gsw")]).toEqual([true, "Swiss German"]);
+    expect([texts.exists("languages.qqq"), texts.t("languages.qqq")]).toEqual([false, "languages.qqq"]);
+    await texts.load("acme", "de");
+    expect(texts.t("languages.gsw", { count: 2 })).toBe("Schweizerdeutsch");
+    texts.addTranslations("de", { "languages.gsw": "Alemannisch" });
+    expect(texts.t("languages.gsw")).toBe("Alemannisch");
+  });
+
   it("selects plural forms and keeps slots apart from i18next options", () => {
     const { texts } = setUp();
     expect(texts.t("forbidden", { count: 1 })).toContain("this right");

@@ -1,5 +1,6 @@
 import { compareTextsIn } from "../language/compare-texts.ts";
 import { equal } from "../language/equal.ts";
+import { languageName } from "../language/language-name.ts";
 import { directionOf } from "./direction-of.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
 import type { Texts } from "./texts.ts";
@@ -155,7 +156,7 @@ export function createTexts(options: TextsOptions): Texts {
       if (!hasForm(key)) {
         options.onMissing?.(present.language, key);
         noteMissing(key);
-        return Array.isArray(params) ? positional(key, params) : key;
+        return nameOfLocale(key, present.language) ?? (Array.isArray(params) ? positional(key, params) : key);
       }
       const text = plainText(cachedAs === key ? findText(key) : undefined) ?? lookUp(key, params);
       if (typeof text !== "string") return key;
@@ -172,7 +173,7 @@ export function createTexts(options: TextsOptions): Texts {
     exists(key) {
       const found = has(key);
       if (!found) noteMissing(key);
-      return found;
+      return found || nameOfLocale(key, present.language) !== undefined;
     },
     get language() {
       return present.language;
@@ -236,6 +237,12 @@ export function createTexts(options: TextsOptions): Texts {
     changed();
     return () => present === switched;
   }
+}
+
+/** Returns what the browser calls a locale whose key has no text, as that of a theme's own. */
+function nameOfLocale(key: string, language: string): string | undefined {
+  const locale = key.startsWith("languages.") ? key.slice(10) : undefined;
+  return locale && languageName(locale, language);
 }
 
 function bundleKey(...parts: readonly string[]): string {

@@ -1,0 +1,19 @@
+/** Keycloak names the scripts of Chinese by a country. */
+const SCRIPTS: Readonly<Record<string, string>> = { "zh-CN": "zh-Hans", "zh-TW": "zh-Hant" };
+
+/** Returns what a locale is called in a language; `undefined` when the browser does not know it. */
+export function languageName(locale: string, language: string): string | undefined {
+  const tag = languageTag(locale);
+  if (tag === undefined) return undefined;
+  const names = new Intl.DisplayNames([languageTag(language) ?? "en"], { type: "language", fallback: "none" });
+  return names.of(SCRIPTS[tag] ?? tag);
+}
+
+/** Returns the BCP 47 tag of a locale; `undefined` when it has none. */
+function languageTag(locale: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll("_", "-"))[0];
+  } catch {
+    return undefined;
+  }
+}
