@@ -1,8 +1,8 @@
 import { compareTextsIn } from "../language/compare-texts.ts";
 import { equal } from "../language/equal.ts";
-import { languageName } from "../language/language-name.ts";
 import { directionOf } from "./direction-of.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
+import { nameOfLocale } from "./name-of-locale.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";
@@ -237,12 +237,6 @@ export function createTexts(options: TextsOptions): Texts {
     changed();
     return () => present === switched;
   }
-}
-
-/** Returns what the browser calls a locale whose key has no text, as that of a theme's own. */
-function nameOfLocale(key: string, language: string): string | undefined {
-  const locale = key.startsWith("languages.") ? key.slice(10) : undefined;
-  return locale && languageName(locale, language);
 }
 
 function bundleKey(...parts: readonly string[]): string {

@@ -9,19 +9,15 @@ import { type OpenRecord, useOpenRecord } from "../page/record/record-context.ts
 import { type Reading, recordAnswer, rowScope, savedScope } from "../data/index.ts";
 import { useScope } from "../page/scope/scope-context.tsx";
 import { useScreen } from "../page/place/screen-context.ts";
-import { useMessage, useTexts, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
+import { useMessage, useResolved, useTextsVersion } from "../page/scope/use-watched.ts";
 import { formPart } from "./form/lazy-form.tsx";
-import { safeUrl } from "../ui/cells/safe-url.ts";
-import { useSentence } from "../page/place/use-sentence.tsx";
 import { type Ancestor, ancestorsOf, parentPointer } from "../page/reads/ancestors.ts";
 import { screenAddress } from "../page/place/links.ts";
 import { usePlans } from "../page/place/plans.ts";
 import { translateText } from "../page/scope/translate-text.ts";
 import { TrailContext, type TrailStep } from "../page/place/trail-context.ts";
 import { useReading } from "../page/reads/use-reads.ts";
-
-/** Holds where help pages of the server live. */
-const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+import { useViewHelp } from "./use-view-help.ts";
 
 interface PageHeadProps {
   readonly view: PlanView;
@@ -31,15 +27,11 @@ interface PageHeadProps {
 
 /** The first line of a page: title, state marks, the switch, actions; in help mode what the page is for. */
 export function PageHead({ view, below }: PageHeadProps) {
-  const t = useTexts();
-  const { helpEnabled, hosts } = useConsole();
   const record = useOpenRecord();
   const scope = useScope();
   const saved = useMemo(() => savedScope(scope, record), [scope, record]);
   const title = useTitle(view, record, saved);
-  const help = useSentence(view.help);
-  const learnHref = view.learn === undefined ? undefined : learnAddress(view.learn, hosts);
-  const learn = learnHref === undefined ? undefined : { href: learnHref, label: t("learnMore") };
+  const help = useViewHelp(view);
   const parts = formPart.useModule(view.switch !== undefined);
   const badges = view.badges ?? [];
   const actions = useMemo(() => view.actions.filter(({ id }) => !below.includes(id)), [view.actions, below]);
@@ -51,8 +43,8 @@ export function PageHead({ view, below }: PageHeadProps) {
         badges={badges.length > 0 ? <Badges badges={badges} scope={saved} /> : undefined}
         control={view.switch && parts && <parts.HeadSwitch field={view.switch} />}
         actions={actions.length > 0 ? <PageActions actions={actions} /> : undefined}
-        subtitle={helpEnabled ? help : undefined}
-        learnMore={helpEnabled ? learn : undefined}
+        subtitle={help.text}
+        learnMore={help.learnMore}
       />
     </>
   );
@@ -68,10 +60,6 @@ function useTitle(view: PlanView, record: OpenRecord | undefined, saved: Scope):
   const name = useMessage(record && !record.isNew ? record.resource.name : undefined, saved);
   const entry = useMessage(screen?.entry.title ?? screen?.entry.nav?.label);
   return own ?? name ?? entry ?? "";
-}
-
-function learnAddress(anchor: string, hosts: readonly string[] | undefined): string | undefined {
-  return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
 }
 
 /** Reports to the page around which records of its own kind the open record lies in. Renders nothing. */

@@ -100,7 +100,7 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
     id: (node.id as string | undefined) ?? place.id ?? "view",
     title: compileText(node.title, inner, node, "title"),
     help: compileText(node.help, inner, node, "help"),
-    learn: place.standing === "page" ? compileLearn(node, inner) : undefined,
+    learn: place.standing === undefined ? undefined : compileLearn(node, inner),
     notes: compileNotes(node.notes, inner, resource),
     when: compilePredicate(node.when, around, node, "when"),
     enabled: compileEnabled(node.enabled, inner, node),

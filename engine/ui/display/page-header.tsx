@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../base/icon.tsx";
-import { useUiTexts } from "../base/ui-texts.tsx";
 import { DataText } from "../base/data-text.tsx";
+import { PageHelp, type PageHelpProps } from "./page-help.tsx";
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -12,13 +11,11 @@ export interface PageHeaderProps {
   /** Buttons and menus at the end of the line; at most one is primary. */
   actions?: ReactNode;
   subtitle?: ReactNode;
-  /** Link to the documentation, after the subtitle. */
-  learnMore?: { href: string; label: string } | undefined;
+  learnMore?: PageHelpProps["learnMore"];
 }
 
 /** Renders the header of a page. */
 export function PageHeader({ title, badges, control, actions, subtitle, learnMore }: PageHeaderProps) {
-  const texts = useUiTexts();
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,22 +30,7 @@ export function PageHeader({ title, badges, control, actions, subtitle, learnMor
           </div>
         )}
       </div>
-      {(subtitle !== undefined || learnMore) && (
-        <p className="mt-1 max-w-[70ch] max-md:mt-3 text-sm text-muted">
-          {subtitle}{" "}
-          {learnMore && (
-            <a
-              href={learnMore.href}
-              target="_blank"
-              rel="noreferrer"
-              className="link inline-flex items-center gap-1 underline"
-            >
-              {learnMore.label}
-              <Icon name="external" size={12} label={texts.opensNewTab} />
-            </a>
-          )}
-        </p>
-      )}
+      <PageHelp text={subtitle} learnMore={learnMore} className="mt-1 max-md:mt-3" />
     </div>
   );
 }

@@ -32,6 +32,33 @@ it("opens the inner tab that a link of Keycloak's own console names, until anoth
   expect(navigation.current().query["tab-policies"]).toBe("left");
 });
 
+it("says above the open tab what it is for and where the guide tells of it, and not above one that is closed", async () => {
+  const help = { help: "What flows are.", learn: "flows-of-sign-in" };
+  const view = row("outer", true, [
+    { ...json("flows"), ...help },
+    json("policies"),
+    { ...json("secret"), ...help, rights: "manage-users" },
+  ]);
+  const { navigation } = renderScreen({
+    screens: [{ id: "page", path: "/page/{tab?}", view }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page",
+    rights: [],
+  });
+  expect(await screen.findByText("What flows are.")).toBeTruthy();
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe(
+    "https://www.keycloak.org/docs/latest/server_admin/index.html#flows-of-sign-in",
+  );
+  navigation.go("/acme/page/policies");
+  await screen.findByText(/text of policies/);
+  expect(screen.queryByText("What flows are.")).toBeNull();
+  navigation.go("/acme/page/secret");
+  await screen.findByText(/manage-users/);
+  expect(screen.queryByText("What flows are.")).toBeNull();
+});
+
 it("opens it in an inner row that stands in the path as well, and leaves the query behind with the next tab", async () => {
   const view = row("outer", true, [json("flows"), row("policies", true, [json("left"), json("right")])]);
   const { navigation } = renderScreen({

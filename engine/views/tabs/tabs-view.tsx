@@ -10,11 +10,13 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import { screenAddress } from "../../page/place/links.ts";
 import { useScreen } from "../../page/place/screen-context.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
-import { useMessage, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
+import { useHolds, useMessage, useTextsVersion, useWatched, useTexts } from "../../page/scope/use-watched.ts";
 import { Why } from "../../page/scope/why.tsx";
 import { slotInside, NestedView, type ViewSlot } from "../../page/nested/nested-view.tsx";
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { useOpenRecord } from "../../page/record/record-context.ts";
+import { PageHelp } from "../../ui/display/page-help.tsx";
+import { useViewHelp } from "../use-view-help.ts";
 import { TabContent } from "./tab-content.tsx";
 import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/record-forms.ts";
 
@@ -93,6 +95,7 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       {open ? (
         <TabPanel key={open.view.id} id={`panel-${open.view.id}`} tab={open.view.id}>
           <TabContent view={open.view} screen={besides}>
+            <TabHelp view={open.view} />
             <NestedView view={open.view} place={slotInside(place)} />
           </TabContent>
         </TabPanel>
@@ -101,6 +104,13 @@ export function TabsView({ view, place, onMissing }: TabsViewProps) {
       )}
     </>
   );
+}
+
+/** Renders what the open tab is for; one that the person may not open says why instead. */
+function TabHelp({ view }: { readonly view: PlanView }) {
+  const { text, learnMore } = useViewHelp(view);
+  const held = useHolds(view.rights);
+  return held && <PageHelp text={text} learnMore={learnMore} className="mb-3" />;
 }
 
 /** No tab has the name in the address. */

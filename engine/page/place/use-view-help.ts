@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { PlanView } from "../language/plan/plan.ts";
+import { useSentence } from "../page/place/use-sentence.tsx";
+import { useTexts } from "../page/scope/use-watched.ts";
+import { useConsole } from "../services/use-console.ts";
+import { safeUrl } from "../ui/cells/safe-url.ts";
+import type { PageHelpProps } from "../ui/display/page-help.tsx";
+
+/** Holds where help pages of the server live. */
+const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+
+interface ViewHelp {
+  readonly text?: ReactNode;
+  readonly learnMore?: PageHelpProps["learnMore"];
+}
+
+/** Returns what a view says of itself in help mode: its help text, and a link to its page of the guide. */
+export function useViewHelp({ help, learn }: Pick<PlanView, "help" | "learn">): ViewHelp {
+  const t = useTexts();
+  const { helpEnabled, hosts } = useConsole();
+  const text = useSentence(help);
+  const href = learn === undefined ? undefined : learnAddress(learn, hosts);
+  if (!helpEnabled) return {};
+  return { text, learnMore: href === undefined ? undefined : { href, label: t("learnMore") } };
+}
+
+function learnAddress(anchor: string, hosts: readonly string[] | undefined): string | undefined {
+  return /^https?:/.test(anchor) ? safeUrl(anchor, hosts) : `${GUIDE}${anchor.startsWith("#") ? "" : "#"}${anchor}`;
+}
