@@ -217,12 +217,6 @@ describe("small words", () => {
     });
   });
 
-  it("lead to the guide from a page and from a tab of it", () => {
-    const from = '"kind": "table", "from": "membership"';
-    const { view } = part("user", USER, from, `"docs": "of-memberships", ${from}`).screen;
-    expect(view.kind === "tabs" ? view.tabs[1]?.learn : undefined).toBe("of-memberships");
-  });
-
   it("render by code of a section, with arguments and texts", () => {
     const from = '"kind": "table", "from": "membership", "columns": ["/name"], "actions": ["leave"]';
     const to = '"kind": "widget", "run": "chart", "with": { "name": "/username", "words": { "text": "reason" } }';

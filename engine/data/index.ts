@@ -16,7 +16,7 @@ export {
 export { readAncestors } from "./reads/read-ancestors.ts";
 export { withLoads, LOAD_STALE_TIME, needsRecord, readLoads } from "./reads/read-loads.ts";
 export { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "./reads/read-record.ts";
-export { IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead } from "./calls/request.ts";
+export { fillQuery, IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead } from "./calls/request.ts";
 export type { Results } from "./calls/results.ts";
 export { keyOf, uniquePaths, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./calls/row-scope.ts";
 export { rowsOf } from "./calls/rows.ts";

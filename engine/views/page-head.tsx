@@ -17,7 +17,7 @@ import { usePlans } from "../page/place/plans.ts";
 import { translateText } from "../page/scope/translate-text.ts";
 import { TrailContext, type TrailStep } from "../page/place/trail-context.ts";
 import { useReading } from "../page/reads/use-reads.ts";
-import { useViewHelp } from "./use-view-help.ts";
+import { useViewHelp } from "../page/place/use-view-help.ts";
 
 interface PageHeadProps {
   readonly view: PlanView;

@@ -1477,9 +1477,9 @@ export interface Resource {
      */
     paging?: "first-max" | "all";
     /**
-     * The query parameter that searches.
+     * The query parameter that searches; in a list after it the query that finds what is named just as `$query/search` says, which pickers show first: `["search", { "username": "$query/search", "exact": true }]`.
      */
-    search?: string;
+    search?: string | [string | With, string | With];
     placeholder?: Text;
     descendants?: Predicate;
     /**

@@ -136,7 +136,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     ...compileGet(withOrigin(outside, joined(list, { get }), place), base, outside),
     load,
     paging: found || list.paging === "all" ? "all" : "first-max",
-    search: list.search as string | undefined,
+    ...compileSearch(list, outside),
     placeholder: compileText(list.placeholder, outside, list, "placeholder"),
     filters: list.filters === undefined ? undefined : compileFilters(list.filters, outside, inner.nearest),
     rows: rows === undefined || found ? undefined : compileValue(rows, outside, list, "rows"),
@@ -144,6 +144,12 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     failed: compileMessages(list.failed, outside, list),
     below: compileBelow(node, list, outside),
   });
+}
+
+/** A list with two members: the parameter that searches, and the query that finds what is named just so. */
+function compileSearch(list: DescriptorNode, context: Context) {
+  const [search, exact] = typeof list.search === "string" ? [list.search] : asArray(list.search);
+  return { search: search as string | undefined, exact: compileValues(exact, context, list) };
 }
 
 /** Rows of everything below need a resource around that says what lies below it. */

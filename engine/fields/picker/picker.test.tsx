@@ -1,4 +1,4 @@
-import { parsePredicate } from "../../language/expression/parse.ts";
+import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderFields, people, robots } from "../../views/form/testing/render-fields.ts";
@@ -72,6 +72,38 @@ describe("picker", () => {
     await screen.findByRole("radio", { name: "Person 1" });
     fireEvent.click(screen.getByRole("checkbox", { name: "exact" }));
     await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ exact: true, search: "Person 1" }));
+  });
+
+  it("shows what is named just as the searched text first, wherever it stands in the list", async () => {
+    const exact = { id: parseValue("$query/search") };
+    const list = { ...people.list, get: "people", base: "realm" as const, paging: "first-max" as const, exact };
+    const { server } = await renderFields(
+      {},
+      [field("/parent", { control: { name: "picker", columns: [] }, options: { from: "person" } })],
+      [{ ...people, list }],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    search("p12");
+    await waitFor(() => expect(labels()).toEqual(["Person 12"]));
+    expect(server.calls.map(({ query }) => query)).toContainEqual({ id: "p12", first: 0, max: 2 });
+  });
+
+  it("shows it once, and not again on its own page", async () => {
+    const exact = { id: "p19" };
+    const list = { ...people.list, get: "people", base: "realm" as const, paging: "first-max" as const, exact };
+    await renderFields(
+      {},
+      [field("/parent", { control: { name: "picker", columns: [] }, options: { from: "person" } })],
+      [{ ...people, list }],
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Choose…" }));
+    await screen.findByRole("radio", { name: "Person 1" });
+    expect(labels()).not.toContain("Person 19");
+    search("Person 1");
+    await waitFor(() => expect(labels().slice(0, 3)).toEqual(["Person 19", "Person 1", "Person 10"]));
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(labels()).toEqual([]));
   });
 
   it("shows the columns whose condition holds", async () => {

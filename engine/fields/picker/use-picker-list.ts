@@ -7,6 +7,7 @@ import { usePlans } from "../../page/place/plans.ts";
 import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useReads } from "../../page/reads/use-reads.ts";
+import { useExactMatch } from "./use-exact-match.ts";
 import { useWatched } from "../../page/scope/use-watched.ts";
 import {
   carriedRows,
@@ -110,6 +111,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
   const below = useBelow(scope, parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
   const list = inside ? below : top;
   const { items } = list;
+  const exact = useExactMatch(tagged, mode, { scope, search, filters: sent, active: !inside });
   const found = useMemo(() => {
     const here = filtersHere(filters, mode);
     const passes = (row: PickerRow): boolean =>
@@ -128,8 +130,12 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
         : deeper.length === 0 || contains([row.name, lastPart(option.label)], search);
       return found ? [row, ...deeper] : deeper;
     };
-    return items.flatMap((tag) => rowsOf(tag as TaggedItem, []));
-  }, [items, parts, scope, texts, search, inside, mode, filters, chosen]);
+    const best = exact.found.flatMap((tag) => rowsOf(tag, []));
+    const rest = items
+      .flatMap((tag) => rowsOf(tag as TaggedItem, []))
+      .filter(({ option }) => !best.some((row) => row.option.value === option.value));
+    return first === 0 ? [...best, ...rest] : rest;
+  }, [items, exact.found, first, parts, scope, texts, search, inside, mode, filters, chosen]);
   const page = useMemo(
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
@@ -142,7 +148,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
   );
   const { reload } = list;
   return {
-    state: list.state,
+    state: exact.isAsked ? "loading" : list.state,
     isRequested: inside || top.isRequested,
     filters,
     scope,

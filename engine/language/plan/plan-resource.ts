@@ -65,6 +65,8 @@ export interface PlanDocument {
 export interface PlanList extends PlanGet {
   readonly paging: "first-max" | "all";
   readonly search?: string;
+  /** Holds the query that finds what is named just as `$query/search` says: pickers show it first. */
+  readonly exact?: Values;
   /** Holds what the search box says while it is empty. */
   readonly placeholder?: TextExpression;
   readonly filters?: readonly PlanField[];

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PlanView } from "../language/plan/plan.ts";
-import { useSentence } from "../page/place/use-sentence.tsx";
-import { useTexts } from "../page/scope/use-watched.ts";
-import { useConsole } from "../services/use-console.ts";
-import { safeUrl } from "../ui/cells/safe-url.ts";
-import type { PageHelpProps } from "../ui/display/page-help.tsx";
+import type { PlanView } from "../../language/plan/plan.ts";
+import { useSentence } from "./use-sentence.tsx";
+import { useTexts } from "../scope/use-watched.ts";
+import { useConsole } from "../../services/use-console.ts";
+import { safeUrl } from "../../ui/cells/safe-url.ts";
+import type { PageHelpProps } from "../../ui/display/page-help.tsx";
 
 /** Holds where help pages of the server live. */
 const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";

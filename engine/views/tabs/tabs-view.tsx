@@ -16,7 +16,7 @@ import { slotInside, NestedView, type ViewSlot } from "../../page/nested/nested-
 import { hasRoutedTabs, innerTabName, offeredTabs, openTab, tabPart, tabQuery, type TabState } from "./open-tab.ts";
 import { useOpenRecord } from "../../page/record/record-context.ts";
 import { PageHelp } from "../../ui/display/page-help.tsx";
-import { useViewHelp } from "../use-view-help.ts";
+import { useViewHelp } from "../../page/place/use-view-help.ts";
 import { TabContent } from "./tab-content.tsx";
 import { type TabMarks, tabMarks, useRecordForms } from "../../page/record/record-forms.ts";
 

@@ -56,6 +56,7 @@ function listAnswer(path: string, query: Record<string, unknown> = {}) {
   const robot = ROBOTS.find(({ id }) => path === `robots/${id}`);
   if (robot) return { status: 200, body: robot };
   if (/^(people|robots)\//.test(path)) return { status: 404, body: {} };
+  if (query.id !== undefined) return { status: 200, body: PEOPLE.filter(({ id }) => id === query.id) };
   if (query.search === "Below") return { status: 200, body: [{ ...PEOPLE[1], subs: [BELOW] }] };
   return { status: 200, body: page(PEOPLE, query) };
 }
