@@ -1,54 +1,9 @@
 import { errorSummaryText } from "../../http/summarize-error.ts";
 import type { Texts } from "../../i18n/texts.ts";
-import type { UiTexts } from "../../ui/base/ui-texts.tsx";
+import { defaultUiTexts, type UiTexts } from "../../ui/base/ui-texts.tsx";
 
-const plain = [
-  "add",
-  "addRow",
-  "appearsOnlyOnce",
-  "browse",
-  "busy",
-  "cancel",
-  "chooseOption",
-  "clear",
-  "close",
-  "collapseRow",
-  "copied",
-  "copy",
-  "copyFailed",
-  "dropFile",
-  "empty",
-  "expandRow",
-  "filterRows",
-  "hidePassword",
-  "image",
-  "imageUnseen",
-  "key",
-  "loading",
-  "moreActions",
-  "next",
-  "no",
-  "noImageFile",
-  "noMatch",
-  "noRows",
-  "off",
-  "on",
-  "opensNewTab",
-  "pickColour",
-  "page",
-  "previous",
-  "revert",
-  "review",
-  "rowsPerPage",
-  "save",
-  "search",
-  "selectAll",
-  "showLess",
-  "showPassword",
-  "unit",
-  "value",
-  "yes",
-] as const satisfies readonly (keyof UiTexts)[];
+/** Names of the words without slots. */
+const plain = Object.entries(defaultUiTexts).flatMap(([name, text]) => (typeof text === "string" ? [name] : []));
 
 /** The words of the building blocks in the present language; each has a message key of the same name, but for the mark of required fields. */
 export function translatedUiTexts(texts: Pick<Texts, "t" | "partsOf">): Partial<UiTexts> {
