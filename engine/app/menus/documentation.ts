@@ -1,3 +1,4 @@
+import { GUIDE } from "../../page/place/use-view-help.ts";
 import type { MenuItem } from "../../ui/menu/menu.tsx";
 
 /** Returns the menu item that leads to the administration guide, in a new tab. */
@@ -6,7 +7,7 @@ export function documentationItem(label: string): MenuItem {
     key: "documentation",
     label,
     icon: "book",
-    href: "https://www.keycloak.org/docs/latest/server_admin/index.html",
+    href: GUIDE,
     newTab: true,
   };
 }

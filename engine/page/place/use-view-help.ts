@@ -6,8 +6,8 @@ import { useConsole } from "../../services/use-console.ts";
 import { safeUrl } from "../../ui/cells/safe-url.ts";
 import type { PageHelpProps } from "../../ui/display/page-help.tsx";
 
-/** Holds where help pages of the server live. */
-const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
+/** The server's administration guide. */
+export const GUIDE = "https://www.keycloak.org/docs/latest/server_admin/index.html";
 
 interface ViewHelp {
   readonly text?: ReactNode;
