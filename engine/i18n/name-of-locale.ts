@@ -1,7 +1,9 @@
-import { languageName } from "../language/language-name.ts";
-
 /** Returns what the browser calls a locale whose key has no text, as that of a theme's own. */
 export function nameOfLocale(key: string, language: string): string | undefined {
-  const locale = key.startsWith("languages.") ? key.slice(10) : undefined;
-  return locale && languageName(locale, language);
+  if (!key.startsWith("languages.")) return undefined;
+  try {
+    return new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(key.slice(10));
+  } catch {
+    return undefined;
+  }
 }

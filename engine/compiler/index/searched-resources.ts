@@ -29,7 +29,9 @@ export function searchedResources(parts: readonly PlanPart[]): readonly Searched
 /** Lists need nothing of how a record is read and written. */
 function listOnly(resource: PlanResource): PlanResource {
   const { create: _create, update: _update, delete: _delete, read: _read, badges: _badges, ...rest } = resource;
-  return rest;
+  if (rest.list === undefined) return rest;
+  const { exact: _exact, ...list } = rest.list;
+  return { ...rest, list };
 }
 
 /** The columns of the first list of a resource. */
