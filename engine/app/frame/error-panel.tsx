@@ -31,7 +31,7 @@ export function ErrorPanel({ error, onRetry }: { readonly error: unknown; onRetr
         </>
       }
     >
-      {description}
+      {!forbidden && description}
       <DetailLine>{detail}</DetailLine>
     </Note>
   );
