@@ -18,6 +18,8 @@ export interface PropertiesContext {
   readonly schema?: LeafSchema | undefined;
   /** Reference to the organization whose groups can be chosen. */
   readonly organization?: string | undefined;
+  /** True where nothing stores groups of organizations: then a group is one field. */
+  readonly realmGroupsOnly?: boolean;
 }
 
 /** A property descriptor of the server. */
@@ -72,7 +74,7 @@ function piecesOf(
   context: PropertiesContext,
 ): readonly Piece[] {
   const piece = pieceOf(name, property, type, context);
-  if (property.type !== "Group") return [piece];
+  if (property.type !== "Group" || context.realmGroupsOnly) return [piece];
   const { at, organization, schema } = context;
   const ref: Ref = `${at}/${escapeSegment(name)}`;
   const inLists = propertyStorage(schema) === "lists";

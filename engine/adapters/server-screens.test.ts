@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInLibrary, libraryData } from "../compiler/built-in-library.ts";
+import kinds from "../../schemas/entities/config-property.schema.json";
 import { compileContributions } from "../compiler/compile-contributions.ts";
 import type { PlanForm, PlanPart, PlanTable, PlanTabs } from "../language/plan/plan.ts";
 import { matchRoute } from "../language/address/route.ts";
@@ -117,6 +118,13 @@ describe("server-provided pages", () => {
     expect(matchRoute(index.screens, ["page-section", id])?.entry.title).toEqual({ key: id });
     expect(matchRoute(index.screens, ["page-section", id, "1/2"])?.entry.of).toMatch(/^page-section-/);
     expect(new Set(index.screens.map((screen) => screen.id)).size).toBe(6);
+  });
+
+  it("have no errors with a property of any type, with options", () => {
+    const types = Object.keys(kinds.$defs).filter((type) => type !== "OrganizationGroup");
+    const properties = types.map((type) => ({ ...property(`${type}.of`, type), options: ["a", "b"] }));
+    const { diagnostics, errors } = compiled(pages({ id: "all", properties, metadata: {} }));
+    expect([...errors, ...diagnostics].map(({ message }) => message)).toEqual([]);
   });
 
   it("encode values like components, also of unknown types", () => {

@@ -58,7 +58,11 @@ export function uiProviders(info: unknown, type: string): UiProvider[] {
 
 function providerOf(id: string, provider: Readonly<Record<string, unknown>>): UiProvider {
   const config: LeafSchema = { type: "object", additionalProperties: TEXTS };
-  const { sections, schema, errors } = describeProperties(provider.properties, { at: "/config", schema: config });
+  const { sections, schema, errors } = describeProperties(provider.properties, {
+    at: "/config",
+    schema: config,
+    realmGroupsOnly: true,
+  });
   const known = schema.properties?.config?.properties ?? {};
   const { metadata } = provider;
   const settings = mapsOf([metadata])[0] ?? {};

@@ -4,7 +4,10 @@ import type { Context } from "../../library/context.ts";
 import { asArray, isNode } from "../../source/node.ts";
 import { misfit } from "./check-constant.ts";
 
-/** Reports written options that the schema of the member does not know, and those that stand there twice. */
+/**
+ * Reports written options that the schema of the member does not know, and those that stand there twice. Options of a map
+ * are names of its entries: the schema says nothing of them.
+ */
 export function checkOptions(
   written: unknown,
   { options, schema, codec }: Pick<PlanField, "schema"> & Record<"options" | "codec", unknown>,
@@ -21,7 +24,7 @@ export function checkOptions(
       const why = `the option ${JSON.stringify(value)} stands there twice.`;
       reportStricter(context, place.at, place.member, "S33", why, "Nobody could tell them apart. Take one away.");
     }
-    if (codec === undefined && value !== "") checkOption(value, home, context, place);
+    if (codec === undefined && value !== "" && home.type !== "object") checkOption(value, home, context, place);
   }
 }
 
