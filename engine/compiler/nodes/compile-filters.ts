@@ -1,12 +1,14 @@
 import { withOrigin } from "../library/origins.ts";
 import { lastSegment, parseRef } from "../../language/expression/reference.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
+import { controlFor } from "../entities/conventions.ts";
 import { compileFields } from "./compile-field.ts";
 import type { Context } from "../library/context.ts";
 
 /**
- * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema; what it
- * holds stands in the address like that of all others, and none of it is required.
+ * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema, whether
+ * or not it can be changed in a row; what it holds stands in the address like that of all others, and none of it is
+ * required.
  */
 export function compileFilters(value: unknown, outside: Context, rows: Context["nearest"]): PlanField[] {
   return compileFields(value, { ...outside, nearest: rows }, "filters").map((field) => {
@@ -14,6 +16,8 @@ export function compileFilters(value: unknown, outside: Context, rows: Context["
     if (ref === undefined || parseRef(ref).root !== "record") return field;
     const { required: _required, default: _default, ...rest } = field;
     const { readOnly: _readOnly, default: _assumed, ...schema } = field.schema;
-    return withOrigin(outside, { ...rest, schema, ref: `$query/${lastSegment(ref)}`, of: ref }, field);
+    const control =
+      field.control.name === "read-only" ? controlFor(schema, field.options !== undefined) : field.control;
+    return withOrigin(outside, { ...rest, schema, control, ref: `$query/${lastSegment(ref)}`, of: ref }, field);
   });
 }

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { compile } from "../compile.ts";
+import { edited, fixtureInput } from "../testing/fixture.ts";
+
+const PATH = "sections/users/user.resources.json";
+
+it("offers what a list is filtered by also where a row cannot change it", () => {
+  const written = '"filters": ["/kind", "/verified"]';
+  const input = fixtureInput({
+    [PATH]: edited(PATH, '"filters": [{ "ref": "$query/exact", "control": "checkbox" }]', written),
+  });
+  const user = input.entities.get("user") as { readonly properties: object };
+  const members = {
+    kind: { title: "user", type: "string", enum: ["staff", "guest"], readOnly: true },
+    verified: { title: "enabled", type: "boolean", readOnly: true },
+  };
+  const entities = new Map(input.entities).set("user", { ...user, properties: { ...user.properties, ...members } });
+  const { parts, diagnostics } = compile({ ...input, entities });
+  expect(diagnostics).toEqual([]);
+  const users = parts.find(({ screen }) => screen.entry.id === "users");
+  expect(users?.resources.user?.list?.filters).toMatchObject([
+    { of: "/kind", control: { name: "select" }, options: [{ value: "staff" }, { value: "guest" }] },
+    { of: "/verified", control: { name: "switch" } },
+  ]);
+});
