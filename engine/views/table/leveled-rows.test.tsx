@@ -1,7 +1,7 @@
 import { parsePredicate, parseValue } from "../../language/expression/parse.ts";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Predicate } from "../../language/plan/plan.ts";
+import type { PlanTable, Predicate } from "../../language/plan/plan.ts";
 import { NetworkError } from "../../http/http-errors.ts";
 import { fakeServer } from "../form/testing/render-form.tsx";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -46,7 +46,7 @@ const press = async (name: string, key: string) =>
   fireEvent.keyDown(await screen.findByRole("button", { name: new RegExp(`^Move ${name},`) }), { key, altKey: true });
 
 /** `refuse` is asked with every call from the moment it is set. */
-function render(columns = [part("/name")], when?: Predicate) {
+function render(columns = [part("/name")], when?: Predicate, more: Partial<PlanTable> = {}, at = "/acme/things") {
   const state: { refuse: (path: string) => boolean } = { refuse: () => false };
   const http = fakeServer(({ path, method }) => {
     if (state.refuse(path)) throw new NetworkError(path, new TypeError());
@@ -56,10 +56,10 @@ function render(columns = [part("/name")], when?: Predicate) {
     {
       id: "list",
       path: "/things",
-      view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into }),
+      view: table({ columns, order: { ...order, ...(when ? { when } : {}) }, orderInto: into, ...more }),
     },
   ];
-  return { http, state, ...renderScreen({ screens, resources: [resource], http, at: "/acme/things" }) };
+  return { http, state, ...renderScreen({ screens, resources: [resource], http, at }) };
 }
 
 describe("rows of one list at several levels", () => {
@@ -69,6 +69,18 @@ describe("rows of one list at several levels", () => {
     expect(screen.getByText("B1").closest("tr")?.getAttribute("aria-level")).toBe("2");
     fireEvent.click(screen.getByRole("button", { name: "Hide what is below B" }));
     expect(rows()).toEqual(["A", "B"]);
+  });
+
+  it.each([
+    ["name=B2", ["B", "B2"]],
+    ["name=B", ["B", "B1", "B2", "B3"]],
+    ["depth=1", ["B", "B1", "B2", "B3"]],
+  ])("stay with all above and below them where a filter leaves others out (%s)", async (query, left) => {
+    const filters = ["name", "depth"].map((name) =>
+      part(`$query/${name}`, { of: `/${name}`, control: { name: "select" }, options: [{ value: "B" }] }),
+    );
+    render(undefined, undefined, { filters }, `/acme/things?${query}`);
+    await waitFor(() => expect(rows()).toEqual(left));
   });
 
   it("move among the rows below the same one, one call for each place", async () => {

@@ -80,7 +80,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const group = view.group !== undefined;
   const moves = view.order !== undefined;
   useEffect(() => preloadRows({ tree, group, moves }), [tree, group, moves]);
-  const found = useFoundRows({
+  const { rows: found, branches } = useFoundRows({
     items: source.items,
     mode,
     source: view.from,
@@ -95,7 +95,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
   // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
   const onOnePage = mode.paging === "here" && (view.order ?? view.group ?? level) !== undefined;
-  const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below);
+  const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below, branches);
   const shown = useListTable({
     name: mode.resource?.id ?? view.id,
     fields: view.columns,

@@ -14,12 +14,13 @@ export interface SubRows {
   load(key: string, rows: readonly TargetRow[] | undefined): void;
 }
 
-/** Keeps the loaded rows of a tree; `known` are those that the whole list holds. `of` is another function when they change, so that rows are worked out again. */
+/** Keeps the loaded rows of a tree; `known` are those that the whole list holds, `branches` the keys of carried ones that filters leave. `of` is another function when they change, so that rows are worked out again. */
 export function useSubRows(
   resource: PlanResource | undefined,
   scope: Scope,
   texts: Texts,
   known: RowTree["below"] | undefined,
+  branches: ReadonlySet<string> | undefined,
 ): SubRows {
   const [loaded, setLoaded] = useState(NOTHING_LOADED);
   const load = useCallback<SubRows["load"]>((key, rows) => {
@@ -35,10 +36,13 @@ export function useSubRows(
     (row) => {
       if (known) return known.get(row.key) ?? NO_ROWS;
       const carried = carriedRows(resource, row.row);
-      if (carried.length > 0) return carried.map((below) => targetRow(scope, resource, below, texts));
+      if (carried.length > 0) {
+        const rows = carried.map((below) => targetRow(scope, resource, below, texts));
+        return branches ? rows.filter(({ key }) => branches.has(key)) : rows;
+      }
       return loaded.get(row.key) ?? NO_ROWS;
     },
-    [resource, scope, texts, loaded, known],
+    [resource, scope, texts, loaded, known, branches],
   );
   return useMemo(() => ({ of, load }), [of, load]);
 }

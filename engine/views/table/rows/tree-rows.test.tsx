@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeServer } from "../../form/testing/render-form.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { table, things } from "../../testing/plan-parts.ts";
+import { part, table, things } from "../../testing/plan-parts.ts";
 
 afterEach(cleanup);
 
@@ -57,5 +57,29 @@ describe("a table with rows below rows", () => {
     const { http } = render("/acme/things?search=child");
     await screen.findByText("Found child");
     expect(http.calls).toHaveLength(1);
+  });
+});
+
+describe("a tree that comes whole", () => {
+  const whole = things({ children: { rows: "/inside" }, list: { get: "things", base: "realm", paging: "all" } });
+  const filters = [part("$query/kind", { of: "/kind", control: { name: "select" }, options: [{ value: "x" }] })];
+  const inside = [
+    { id: "a1", name: "Child", kind: "x", inside: [{ id: "a11", name: "Grandchild" }] },
+    { id: "a2", name: "Other child" },
+  ];
+  const body = [
+    { id: "a", name: "Parent", inside },
+    { id: "b", name: "Leaf" },
+  ];
+
+  it.each([
+    ["kind=x", ["Parent", "Child", "Grandchild"]],
+    ["search=grand", ["Parent", "Child", "Grandchild"]],
+    ["search=leaf", ["Leaf"]],
+  ])("keeps the rows above and below one that is found (%s)", async (query, found) => {
+    const http = fakeServer(() => ({ status: 200, body }));
+    const screens = [{ id: "list", path: "/things", view: table({ filters }) }];
+    renderScreen({ screens, resources: [whole], http, at: `/acme/things?${query}` });
+    await waitFor(() => expect(rows()).toEqual(found));
   });
 });
