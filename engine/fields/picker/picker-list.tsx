@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useContext, useMemo, useRef, useState } from "react";
 import type { PlanAction, PlanField, PlanSource } from "../../language/plan/plan.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Chip } from "../../ui/display/chip.tsx";
@@ -12,9 +12,8 @@ import { useScope } from "../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
-import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
-import type { FiltersProps } from "../model/filter-value.ts";
 import { CreateButtons } from "./create-buttons.tsx";
+import { ListFiltersContext } from "./list-filters-context.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
 import { isRef, parseRef } from "../../language/expression/reference.ts";
@@ -48,6 +47,7 @@ export function PickerList(props: PickerListProps) {
   const [first, setFirst] = useState(0);
   const [size, setSize] = useState<number>();
   const [path, setPath] = useState<readonly PickerRow[]>([]);
+  const Filters = useContext(ListFiltersContext);
   const body = useRef<HTMLFieldSetElement>(null);
   const list = useUntaken(usePickerList(source, { search, filters, first, size, path }), props.taken);
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
@@ -103,11 +103,9 @@ export function PickerList(props: PickerListProps) {
             }}
           />
         )}
-        {list.filters.map((field) => (
-          <LoadedFilter
-            key={field.id}
+        {Filters && list.filters.length > 0 && (
+          <Filters
             id={`${id}-filter`}
-            field={field}
             fields={list.filters}
             values={filters}
             scope={list.scope}
@@ -117,7 +115,7 @@ export function PickerList(props: PickerListProps) {
               setFirst(0);
             }}
           />
-        ))}
+        )}
         {props.actions && <CreateButtons actions={props.actions} parts={list.parts} choose={take} />}
       </div>
       {path.length > 0 && <Path path={path} onMove={open} />}
@@ -156,14 +154,6 @@ export function PickerList(props: PickerListProps) {
       )}
     </fieldset>
   );
-}
-
-/** Filters render fields, and fields render pickers. */
-const filterPart = createLazyPart(() => import("../field/inline-filter.tsx"));
-
-function LoadedFilter(props: FiltersProps & { readonly field: PlanField }) {
-  const loaded = filterPart.useModule();
-  return loaded && <loaded.InlineFilter {...props} />;
 }
 
 /** Leaves out the filters that have no text. */

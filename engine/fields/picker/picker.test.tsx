@@ -70,7 +70,7 @@ describe("picker", () => {
     await screen.findByText("Search to see what can be chosen.");
     search("Person 1");
     await screen.findByRole("radio", { name: "Person 1" });
-    fireEvent.click(screen.getByRole("checkbox", { name: "exact" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "exact" }));
     await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ exact: true, search: "Person 1" }));
   });
 

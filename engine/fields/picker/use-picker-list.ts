@@ -20,7 +20,7 @@ import {
 } from "../../data/index.ts";
 import { useList, useListMode } from "../../page/reads/use-list.ts";
 import { useColumns } from "../display/columns.ts";
-import { filterName, filterQuery, filtersHere, filtersOf, passesFilter, splitFilters } from "../model/filter-value.ts";
+import { filterName, filterQuery, filtersHere, filtersOf, passesFilter } from "../model/filter-value.ts";
 import {
   type FieldOption,
   itemDisabledReason,
@@ -51,9 +51,9 @@ export interface PickerList {
   readonly state: "loading" | "error" | "ready";
   /** False while the list waits for a search or a filter: then nothing was asked. */
   readonly isRequested: boolean;
-  /** The filters of the resource that have room beside the search. */
+  /** The filters of the resource whose conditions hold. */
   readonly filters: readonly PlanField[];
-  /** Holds what the list is asked with: `$query` is what the picker asks for. */
+  /** Holds what the list is asked with: `$query` is what the picker asks for, `$load` what the list reads beside. */
   readonly scope: Scope;
   readonly rows: readonly PickerRow[];
   readonly mode: ListMode;
@@ -101,8 +101,7 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     () => within(around, { roots: { query: plainReader({ ...chosen, ...(search === "" ? {} : { search }) }) } }),
     [around, chosen, search],
   );
-  const offered = useMemo(() => splitFilters(filtersOf({}, mode.resource), false).inline, [mode.resource]);
-  const filters = useColumns(offered, scope);
+  const filters = filtersOf({}, mode.resource);
   const sent = useMemo(() => filterQuery(filters, chosen, mode), [filters, chosen, mode]);
   const size = query.size ?? pageSizeOf(mode);
   const opened = query.path.at(-1)?.tag;
@@ -110,32 +109,38 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
   const top = useList(tagged, mode, { scope, search, filters: sent, first, size, active: !inside });
   const below = useBelow(scope, parts, opened, mode.paging === "server" ? { first, max: size } : undefined);
   const list = inside ? below : top;
+  const offered = useColumns(filters, top.scope);
   const { items } = list;
   const exact = useExactMatch(tagged, mode, { scope, search, filters: sent, active: !inside });
   const found = useMemo(() => {
     const here = filtersHere(filters, mode);
     const passes = (row: PickerRow): boolean =>
       here.every((field) => passesFilter(field, chosen[filterName(field)], row.scope));
-    const rowsOf = (tag: TaggedItem, above: readonly PickerRow[]): readonly PickerRow[] => {
+    // What passes stays with all below it, and with those above it.
+    const rowsOf = (tag: TaggedItem, above: readonly PickerRow[], isBelow: boolean): readonly PickerRow[] => {
       const resource = parts[Number(tag.part)]?.resource;
       const option = itemOption(tag, parts, scope, texts);
       if (!option) return [];
       const row: PickerRow = { ...rowIn(scope, resource, tag.item, option, texts), tag, above };
-      if (!passes(row)) return [];
-      if (search === "" || inside) return [row];
-      const deeper = carriedRows(resource, tag.item).flatMap((item) => rowsOf({ ...tag, item }, [...above, row]));
+      const passed = isBelow || passes(row);
+      if (passed && (search === "" || inside)) return [row];
+      const deeper = carriedRows(resource, tag.item).flatMap((item) =>
+        rowsOf({ ...tag, item }, [...above, row], passed),
+      );
+      if (search === "" || inside) return deeper.length > 0 ? [row] : [];
       // What carries rows may be here for their sake only; what carries none was found by the server itself.
       const found = searchedHere(resource, mode)
         ? contains([option.label, row.name], search)
         : deeper.length === 0 || contains([row.name, lastPart(option.label)], search);
-      return found ? [row, ...deeper] : deeper;
+      return found && passed ? [row, ...deeper] : deeper;
     };
-    const best = exact.found.flatMap((tag) => rowsOf(tag, []));
+    const isBelow = query.path.some(passes);
+    const best = exact.found.flatMap((tag) => rowsOf(tag, [], isBelow));
     const rest = items
-      .flatMap((tag) => rowsOf(tag as TaggedItem, []))
+      .flatMap((tag) => rowsOf(tag as TaggedItem, [], isBelow))
       .filter(({ option }) => !best.some((row) => row.option.value === option.value));
     return first === 0 ? [...best, ...rest] : rest;
-  }, [items, exact.found, first, parts, scope, texts, search, inside, mode, filters, chosen]);
+  }, [items, exact.found, first, parts, scope, texts, search, inside, mode, filters, chosen, query.path]);
   const page = useMemo(
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
@@ -150,8 +155,8 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
   return {
     state: exact.isAsked ? "loading" : list.state,
     isRequested: inside || top.isRequested,
-    filters,
-    scope,
+    filters: offered,
+    scope: top.scope,
     ...page,
     rows,
     mode,

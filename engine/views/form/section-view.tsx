@@ -14,10 +14,19 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
 import { useEnabled, useHolds, useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { useWhy, Why } from "../../page/scope/why.tsx";
+import { LazyPickerFilters } from "../table/filters/lazy-picker-filters.tsx";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 import { Notes } from "../../actions/notes/notes.tsx";
 import { hasLinks, useReportedStops } from "./stops.tsx";
-import { type Access, AccessContext, domId, FieldView, SectionContext, useForm } from "../../fields/index.ts";
+import {
+  type Access,
+  AccessContext,
+  domId,
+  FieldView,
+  ListFiltersContext,
+  SectionContext,
+  useForm,
+} from "../../fields/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { usePlans } from "../../page/place/plans.ts";
 import { describedPart, hasDescribed, listed, type ShownSection, shownSections } from "./described-part.ts";
@@ -95,9 +104,11 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
-        <Conditions when={section.when}>
-          {waiting ? <Skeleton kind="form" rows={3} /> : <SectionFields shown={shown} />}
-        </Conditions>
+        <ListFiltersContext value={LazyPickerFilters}>
+          <Conditions when={section.when}>
+            {waiting ? <Skeleton kind="form" rows={3} /> : <SectionFields shown={shown} />}
+          </Conditions>
+        </ListFiltersContext>
       </SectionContext>
     </AccessContext>
   );

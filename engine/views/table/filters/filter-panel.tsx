@@ -61,6 +61,8 @@ export function FilterPanel({ fields, values, scope, change, close }: FilterPane
           <form
             onSubmit={(event) => {
               event.preventDefault();
+              // It may stand above a picker, whose window is a form.
+              event.stopPropagation();
               apply();
             }}
           >

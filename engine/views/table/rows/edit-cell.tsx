@@ -1,8 +1,9 @@
-import { CellField, SaveFieldContext } from "../../../fields/index.ts";
+import { CellField, ListFiltersContext, SaveFieldContext } from "../../../fields/index.ts";
 import type { PlanField, PlanResource } from "../../../language/plan/plan.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 import { useSaveField } from "../../../actions/run/save-field.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
+import { LazyPickerFilters } from "../filters/lazy-picker-filters.tsx";
 
 export interface EditCellProps {
   readonly field: PlanField;
@@ -16,13 +17,15 @@ export function EditCell({ field, row, resource }: EditCellProps) {
   return (
     <SaveFieldContext value={save}>
       <ScopeProvider scope={row.scope}>
-        <CellField
-          id={`cell-${field.id}-${row.key}`}
-          field={field}
-          row={row.name}
-          // Without words of its own a cell takes what it takes to change the record of its row.
-          rights={field.rights ?? field.save?.rights ?? resource?.rights.update}
-        />
+        <ListFiltersContext value={LazyPickerFilters}>
+          <CellField
+            id={`cell-${field.id}-${row.key}`}
+            field={field}
+            row={row.name}
+            // Without words of its own a cell takes what it takes to change the record of its row.
+            rights={field.rights ?? field.save?.rights ?? resource?.rights.update}
+          />
+        </ListFiltersContext>
       </ScopeProvider>
     </SaveFieldContext>
   );
