@@ -8,7 +8,7 @@ import {
 } from "../../fields/index.ts";
 import { describe, expect, it } from "vitest";
 import { part, things } from "../testing/plan-parts.ts";
-import { csvCell, csvOf, exportName } from "./toolbar/table-tools.tsx";
+import { csvCell, csvOf, exportName } from "./toolbar/export-rows.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { readListState, writeListState } from "./model/list-state.ts";

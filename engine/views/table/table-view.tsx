@@ -29,7 +29,6 @@ import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { TableModel } from "./model/table-model.ts";
 import { preloadRows, TableRows } from "./rows/table-rows.tsx";
-import { rowLevels } from "./model/row-levels.ts";
 import { ListToolbar } from "./toolbar/list-toolbar.tsx";
 import { showsToolbar } from "./toolbar/table-tools.tsx";
 import {
@@ -79,8 +78,12 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const tree = mode.resource?.children !== undefined;
   const group = view.group !== undefined;
   const moves = view.order !== undefined;
-  useEffect(() => preloadRows({ tree, group, moves }), [tree, group, moves]);
-  const { rows: found, branches } = useFoundRows({
+  useEffect(() => preloadRows({ group, moves }), [group, moves]);
+  const {
+    rows: found,
+    branches,
+    leveled,
+  } = useFoundRows({
     items: source.items,
     mode,
     source: view.from,
@@ -92,7 +95,6 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
     texts,
   });
   const level = mode.resource?.children?.level;
-  const leveled = useMemo(() => (level === undefined ? undefined : rowLevels(found, level)), [found, level]);
   // Rows that are moved or stand together are all on one page: the neighbour may be the one across its border.
   const onOnePage = mode.paging === "here" && (view.order ?? view.group ?? level) !== undefined;
   const subRows = useSubRows(mode.resource, source.scope, texts, leveled?.below, branches);

@@ -5,8 +5,8 @@ import type { Texts } from "../../i18n/texts.ts";
 import { type ListMode, sourceScope } from "../../data/index.ts";
 import { type TargetRow, targetRow } from "../../actions/target/target.ts";
 import { badgeTexts, cellText, filterName, passesFilter } from "../../fields/index.ts";
-import { carriedRows } from "../../data/index.ts";
-import { matchingBranches, rowLevels } from "./model/row-levels.ts";
+import type { RowTree } from "./model/row-levels.ts";
+import { treeRows } from "./rows/table-rows.tsx";
 
 interface Given {
   readonly items: readonly unknown[];
@@ -23,17 +23,23 @@ interface Given {
   readonly texts: Texts;
 }
 
+const NOTHING_DONE = (): void => {};
+
 /** Rows that filters and a search in this page leave. */
 export interface FoundRows {
   readonly rows: readonly TargetRow[];
   /** Holds the keys of the rows of a tree that are left, at any depth; none where nothing is left out. */
   readonly branches: ReadonlySet<string> | undefined;
+  /** Holds the rows as a tree, where each says how deep it lies. */
+  readonly leveled: RowTree | undefined;
 }
 
 /** The rows that are here, less those that filters and a search in this page leave out. A tree is left out by branches. */
 export function useFoundRows(given: Given): FoundRows {
   const { items, mode, source, columns, search, filters, filtered, scope, texts } = given;
   const { resource } = mode;
+  // A failure shows in place of the rows.
+  const tree = treeRows.useModule(resource?.children !== undefined, NOTHING_DONE);
   // A row of a list without a resource is called what its first column reads.
   const nameField = columns.find((column) => column.ref !== undefined || column.value !== undefined);
   const rows = useMemo(() => {
@@ -53,23 +59,18 @@ export function useFoundRows(given: Given): FoundRows {
       ),
     [passes, wanted, columns, texts],
   );
-  const isTree = resource?.children !== undefined && (wanted !== "" || Object.keys(filtered).length > 0);
-  const branches = useMemo(() => {
-    if (!isTree) return undefined;
-    const matches = (row: TargetRow): boolean => find([row]).length > 0;
-    const level = resource.children?.level;
-    if (level === undefined) {
-      const carried = (row: TargetRow) =>
-        carriedRows(resource, row.row).map((below) => targetRow(scope, resource, below, texts));
-      return matchingBranches(rows, carried, matches);
-    }
-    const { top, below } = rowLevels(rows, level);
-    return matchingBranches(top, ({ key }) => below.get(key) ?? [], matches);
-  }, [isTree, rows, find, resource, scope, texts]);
-  return useMemo(
-    () => ({ rows: branches ? rows.filter(({ key }) => branches.has(key)) : find(rows), branches }),
-    [rows, branches, find],
+  const branches = useMemo(
+    () =>
+      resource && (wanted !== "" || filters.length > 0)
+        ? tree?.matchingBranches(rows, { resource, scope, texts }, (row) => find([row]).length > 0)
+        : undefined,
+    [tree, rows, find, filters, wanted, resource, scope, texts],
   );
+  return useMemo(() => {
+    const found = branches ? rows.filter(({ key }) => branches.has(key)) : find(rows);
+    const level = resource?.children?.level;
+    return { rows: found, branches, leveled: level === undefined ? undefined : tree?.rowLevels(found, level) };
+  }, [rows, branches, find, resource, tree]);
 }
 
 /** Rows of which any shown text contains the searched one, any case. `textsOf` is asked only when there is a search. */

@@ -28,24 +28,3 @@ export function rowLevels(rows: readonly TargetRow[], ref: string): RowTree {
   }
   return { top, below };
 }
-
-/**
- * Returns the keys of the rows of a tree that are left where only some match: those with all above them and all below
- * them. `below` returns the rows below a row.
- */
-export function matchingBranches(
-  top: readonly TargetRow[],
-  below: (row: TargetRow) => readonly TargetRow[],
-  matches: (row: TargetRow) => boolean,
-): ReadonlySet<string> {
-  const left = new Set<string>();
-  const keep = (row: TargetRow, isBelow: boolean): boolean => {
-    const matching = isBelow || matches(row);
-    const branches = below(row).filter((one) => keep(one, matching));
-    const stays = matching || branches.length > 0;
-    if (stays) left.add(row.key);
-    return stays;
-  };
-  for (const row of top) keep(row, false);
-  return left;
-}

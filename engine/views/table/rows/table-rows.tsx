@@ -11,7 +11,7 @@ const MANY = 100;
 const manyRows = createLazyPart(() => import("./many-rows.tsx"));
 
 /** Neither do flat lists need what opens rows and asks for those below. */
-const treeRows = createLazyPart(() => import("./tree-rows.tsx"));
+export const treeRows = createLazyPart(() => import("./tree-rows.tsx"));
 
 /** Nor what puts rows below others that say what they have in common. */
 const groupedRows = createLazyPart(() => import("./grouped-rows.tsx"));
@@ -21,14 +21,12 @@ const movableRows = createLazyPart(() => import("./movable-rows.tsx"));
 
 /** Describes what renders the rows of a table beside what every table needs. */
 interface RowsNeeded {
-  readonly tree: boolean;
   readonly group: boolean;
   readonly moves: boolean;
 }
 
 /** Fetches what renders the rows of such a table while they are on their way. */
-export function preloadRows({ tree, group, moves }: RowsNeeded): void {
-  if (tree) treeRows.preload();
+export function preloadRows({ group, moves }: RowsNeeded): void {
   if (group) groupedRows.preload();
   if (moves) movableRows.preload();
 }

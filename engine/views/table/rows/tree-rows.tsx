@@ -9,6 +9,9 @@ import { setOpen } from "../model/open-rows.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { TableRow } from "./table-row.tsx";
 
+export { matchingBranches } from "../model/branches.ts";
+export { rowLevels } from "../model/row-levels.ts";
+
 interface TreeRowProps {
   readonly model: TableModel;
   readonly row: ListRow;

@@ -1,14 +1,9 @@
 import type { PlanField } from "../../../language/plan/plan.ts";
-import { evaluateValue } from "../../../language/expression/evaluate.ts";
-import { UNKNOWN } from "../../../language/scope.ts";
 import { useConsole } from "../../../services/use-console.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu/menu.tsx";
-import { downloadFile } from "../../../actions/target/browser-effects.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
-import { translateText, translateValue } from "../../../page/scope/translate-text.ts";
 import { useTexts } from "../../../page/scope/use-watched.ts";
-import { cellText } from "../../../fields/index.ts";
 import type { ViewSlot } from "../../../page/nested/nested-view.tsx";
 import type { ListMode } from "../../../data/index.ts";
 import type { ListTable } from "../model/list-features.ts";
@@ -66,52 +61,18 @@ export function useToolItems(
   ];
 }
 
-function useExports({ label, columns, rows }: TableToolsProps): MenuItem[] {
+function useExports(props: TableToolsProps): MenuItem[] {
   const t = useTexts();
-  const { texts, now } = useConsole();
-  const csv = (): void => {
-    const headings = columns.map((column) => translateText(texts, column.label, { roots: {} }) ?? column.id);
-    const lines = rows.map((row) => columns.map((column) => cellText(column, row.scope, texts)));
-    downloadFile(exportName(label, now(), "csv"), csvOf(headings, lines), "text/csv");
-  };
-  const json = (): void => {
-    const shown = rows.map((row) =>
-      Object.fromEntries(
-        columns.flatMap((column) => {
-          const value = translateValue(texts, evaluateValue(column.value ?? column.ref, row.scope), row.scope);
-          return value === undefined || value === UNKNOWN ? [] : [[column.id, value]];
-        }),
-      ),
+  const { texts, now, alerts } = useConsole();
+  const save = (kind: "csv" | "json"): void =>
+    void import("./export-rows.ts").then(
+      ({ exportRows }) => exportRows(kind, props, texts, now()),
+      (error: unknown) => alerts.error("actionNotLoaded", error),
     );
-    downloadFile(exportName(label, now(), "json"), shown);
-  };
   return [
-    { key: "csv", label: t("exportCsv"), onSelect: csv },
-    { key: "json", label: t("exportJson"), onSelect: json },
+    { key: "csv", label: t("exportCsv"), onSelect: () => save("csv") },
+    { key: "json", label: t("exportJson"), onSelect: () => save("json") },
   ];
-}
-
-/** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** One CSV cell (RFC 4180); what a spreadsheet would run as a formula is made plain text by a leading quote. */
-export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A CSV file with headings, lines ended by CR LF, marked as UTF-8 so that spreadsheets read it right. */
-export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${[headings, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
-}
-
-/** A file name from what a table is called: letters, digits and hyphens, with the day. */
-export function exportName(title: string, now: Date, extension: string): string {
-  const stem = title
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .toLocaleLowerCase();
-  return `${stem || "export"}-${now.toISOString().slice(0, 10)}.${extension}`;
 }
 
 /** Describes what decides whether a list has a toolbar. */

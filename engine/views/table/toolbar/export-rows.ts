@@ -1,0 +1,53 @@
+import { evaluateValue } from "../../../language/expression/evaluate.ts";
+import { UNKNOWN } from "../../../language/scope.ts";
+import type { Texts } from "../../../i18n/texts.ts";
+import { downloadFile } from "../../../actions/target/browser-effects.ts";
+import { translateText, translateValue } from "../../../page/scope/translate-text.ts";
+import { cellText } from "../../../fields/index.ts";
+import type { TableToolsProps } from "./table-tools.tsx";
+
+/** Offers what a table shows as a file. */
+export function exportRows(
+  kind: "csv" | "json",
+  { label, columns, rows }: Pick<TableToolsProps, "label" | "columns" | "rows">,
+  texts: Texts,
+  now: Date,
+): void {
+  if (kind === "csv") {
+    const headings = columns.map((column) => translateText(texts, column.label, { roots: {} }) ?? column.id);
+    const lines = rows.map((row) => columns.map((column) => cellText(column, row.scope, texts)));
+    return downloadFile(exportName(label, now, "csv"), csvOf(headings, lines), "text/csv");
+  }
+  const shown = rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap((column) => {
+        const value = translateValue(texts, evaluateValue(column.value ?? column.ref, row.scope), row.scope);
+        return value === undefined || value === UNKNOWN ? [] : [[column.id, value]];
+      }),
+    ),
+  );
+  downloadFile(exportName(label, now, "json"), shown);
+}
+
+/** First characters by which a spreadsheet takes a cell for a formula; some take the wide forms for the same. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One CSV cell (RFC 4180); what a spreadsheet would run as a formula is made plain text by a leading quote. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A CSV file with headings, lines ended by CR LF, marked as UTF-8 so that spreadsheets read it right. */
+export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[headings, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A file name from what a table is called: letters, digits and hyphens, with the day. */
+export function exportName(title: string, now: Date, extension: string): string {
+  const stem = title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .toLocaleLowerCase();
+  return `${stem || "export"}-${now.toISOString().slice(0, 10)}.${extension}`;
+}
