@@ -1483,7 +1483,7 @@ export interface Resource {
     placeholder?: Text;
     descendants?: Predicate;
     /**
-     * Filters above the list; each is kept in the page address as `?name=value`. `/status` filters by a member of the rows: in the page where the list comes whole, else by the server. `$query/status` is always the server's: it is sent under its name; `"status": null` in `query` keeps it from being sent.
+     * Filters above the list; each is kept in the page address as `?name=value`. `/status` filters by a member of the rows: in the page where the list comes whole, else by the server; `{ "id": "words", "value": ["/key", "/text"], "control": "multi-text" }` by what is worked out of a row that is here. `$query/status` is always the server's: it is sent under its name; `"status": null` in `query` keeps it from being sent.
      */
     filters?: Field[];
     rows?: Value;

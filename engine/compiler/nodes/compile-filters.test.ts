@@ -5,7 +5,8 @@ import { edited, fixtureInput } from "../testing/fixture.ts";
 const PATH = "sections/users/user.resources.json";
 
 it("offers what a list is filtered by also where a row cannot change it", () => {
-  const written = '"filters": ["/kind", "/verified"]';
+  const words = '{ "value": ["/username", "/email"], "id": "user", "control": "multi-text" }';
+  const written = `"filters": ["/kind", "/verified", ${words}]`;
   const input = fixtureInput({
     [PATH]: edited(PATH, '"filters": [{ "ref": "$query/exact", "control": "checkbox" }]', written),
   });
@@ -21,5 +22,6 @@ it("offers what a list is filtered by also where a row cannot change it", () => 
   expect(users?.resources.user?.list?.filters).toMatchObject([
     { of: "/kind", control: { name: "select" }, options: [{ value: "staff" }, { value: "guest" }] },
     { of: "/verified", control: { name: "switch" } },
+    { ref: "$query/user", of: ["/username", "/email"], control: { name: "multi-text" } },
   ]);
 });

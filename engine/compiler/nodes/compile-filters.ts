@@ -7,12 +7,14 @@ import type { Context } from "../library/context.ts";
 
 /**
  * Compiles filters. One that names a member of the rows (`/status`) takes control and options from its schema, whether
- * or not it can be changed in a row; what it holds stands in the address like that of all others, and none of it is
- * required.
+ * or not it can be changed in a row; one with a `value` goes by what that is in each row. What it holds stands in the
+ * address like that of all others, and none of it is required.
  */
 export function compileFilters(value: unknown, outside: Context, rows: Context["nearest"]): PlanField[] {
   return compileFields(value, { ...outside, nearest: rows }, "filters").map((field) => {
-    const { ref } = field;
+    const { ref, value, ...over } = field;
+    if (ref === undefined && value !== undefined && field.control.name !== "read-only")
+      return withOrigin(outside, { ...over, ref: `$query/${field.id}`, of: value }, field);
     if (ref === undefined || parseRef(ref).root !== "record") return field;
     const { required: _required, default: _default, ...rest } = field;
     const { readOnly: _readOnly, default: _assumed, ...schema } = field.schema;

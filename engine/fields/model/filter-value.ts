@@ -91,16 +91,21 @@ export function filtersHere(fields: readonly PlanField[], { paging }: Pick<ListM
   return paging === "here" ? fields.filter(({ of }) => of !== undefined) : [];
 }
 
-/** Returns whether a row has what a filter asks for: one of its values, the text that is typed, or being on. */
+/** Controls of filters that find a part of what a row has. */
+const TYPED = new Set(["text", "multi-text"]);
+
+/** Returns whether a row has what a filter asks for: one of its values, one of the texts that are typed, or being on. */
 export function passesFilter(field: PlanField, text: string | undefined, scope: Scope): boolean {
   const wanted = filterFromText(field, text);
   if (field.of === undefined || wanted === undefined || wanted === false) return true;
   const value = evaluateValue(field.of, scope);
   if (wanted === true) return value === true;
   const values = [value].flat().map(String);
-  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => values.includes(String(one)));
-  if (field.options !== undefined || field.control.name !== "text") return values.includes(String(wanted));
-  return values.some((one) => one.toLocaleLowerCase().includes(String(wanted).trim().toLocaleLowerCase()));
+  const asked = [wanted].flat().map(String);
+  if (asked.length === 0) return true;
+  if (field.options !== undefined || !TYPED.has(field.control.name)) return asked.some((one) => values.includes(one));
+  const has = (text: string, one: string): boolean => text.toLocaleLowerCase().includes(one.trim().toLocaleLowerCase());
+  return asked.some((one) => values.some((text) => has(text, one)));
 }
 
 /** Returns what is sent to the server. */

@@ -121,7 +121,7 @@ export interface PlanField {
   /** It is a button, and has no value. */
   readonly action?: PlanAction;
   /** The member of a row that a filter is held to. */
-  readonly of?: string;
+  readonly of?: Value;
 }
 
 /** The metadata that lists the fields of a section. */

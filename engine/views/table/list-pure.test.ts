@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { part, things } from "../testing/plan-parts.ts";
 import { csvCell, csvOf, exportName } from "./toolbar/export-rows.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
+import { parseValue } from "../../language/expression/parse.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { readListState, writeListState } from "./model/list-state.ts";
 import { afterMove, moved, ranks } from "./rows/order.ts";
@@ -93,6 +94,7 @@ describe("filters", () => {
     const name = part("$query/name", { of: "/name" });
     const paid = part("$query/paid", { of: "/paid", control: { name: "switch" } });
     const tags = part("$query/tags", { of: "/tags", control: { name: "multi-select" }, options: [] });
+    const words = part("$query/words", { of: parseValue(["/name", "/tags"]), control: { name: "multi-text" } });
     const texts = { status: "OPEN", name: "x" };
     expect(filterQuery([status, name], texts, { paging: "server" })).toEqual(texts);
     expect(filterQuery([status, client], { ...texts, client: "c" }, { paging: "here" })).toEqual({ client: "c" });
@@ -102,6 +104,7 @@ describe("filters", () => {
     expect([passes(name, " AX"), passes(name, "may")]).toEqual([true, false]);
     expect([passes(paid, "true"), passes(paid, undefined)]).toEqual([false, true]);
     expect([passes(tags, "b,c"), passes(tags, "c")]).toEqual([true, false]);
+    expect([passes(words, "zz,AX"), passes(words, "b"), passes(words, "zz")]).toEqual([true, true, false]);
   });
 
   it("stand beside the search when they are simple and need no request, three at most", () => {
