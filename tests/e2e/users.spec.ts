@@ -33,6 +33,21 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
   await expect(page.getByRole("row")).toHaveCount(all);
 });
 
+test("users are found by a key that their profile does not have", async ({ admin, unique }) => {
+  const { page, move } = admin;
+  const value = unique("nobody");
+  await move(`/${REALM}/users`);
+  await page.getByRole("button", { name: "Filter" }).click();
+  const panel = page.getByRole("dialog", { name: "Filter" });
+  await panel.getByRole("button", { name: "Add an attribute" }).click();
+  await field(panel, "Key").selectOption("Other…");
+  await panel.getByRole("textbox", { name: "Key: Other…" }).fill("cost.center");
+  await field(panel, "Value").fill(value);
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(`By attributes: cost.center: ${value}`)).toBeVisible();
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
 test("a user is added, opened, changed and deleted", async ({ admin, api, unique }) => {
   const { page, move } = admin;
   const name = unique("journey");
