@@ -101,11 +101,11 @@ export function passesFilter(field: PlanField, text: string | undefined, scope: 
   const value = evaluateValue(field.of, scope);
   if (wanted === true) return value === true;
   const values = [value].flat().map(String);
-  const asked = [wanted].flat().map(String);
-  if (asked.length === 0) return true;
-  if (field.options !== undefined || !TYPED.has(field.control.name)) return asked.some((one) => values.includes(one));
+  const any = [wanted].flat().map(String);
+  if (any.length === 0) return true;
+  if (field.options !== undefined || !TYPED.has(field.control.name)) return any.some((one) => values.includes(one));
   const has = (text: string, one: string): boolean => text.toLocaleLowerCase().includes(one.trim().toLocaleLowerCase());
-  return asked.some((one) => values.some((text) => has(text, one)));
+  return any.some((one) => values.some((text) => has(text, one)));
 }
 
 /** Returns what is sent to the server. */

@@ -14,7 +14,7 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
 import { useEnabled, useHolds, useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { useWhy, Why } from "../../page/scope/why.tsx";
-import { LazyPickerFilters } from "../table/filters/lazy-picker-filters.tsx";
+import { LazyPickerFilters } from "../picker/lazy-picker-filters.tsx";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 import { Notes } from "../../actions/notes/notes.tsx";
 import { hasLinks, useReportedStops } from "./stops.tsx";

@@ -48,8 +48,8 @@ export function useFoundRows(given: Given): FoundRows {
     return items.map((item) => targetRow(scope, resource, item, texts, shown, list));
   }, [items, scope, resource, source, texts, nameField]);
   const passes = useMemo(() => {
-    const asked = filters.filter((field) => filtered[filterName(field)] !== undefined);
-    return (row: TargetRow) => asked.every((field) => passesFilter(field, filtered[filterName(field)], row.scope));
+    const active = filters.filter((field) => filtered[filterName(field)] !== undefined);
+    return (row: TargetRow) => active.every((field) => passesFilter(field, filtered[filterName(field)], row.scope));
   }, [filters, filtered]);
   const wanted = mode.search === "client" ? search.trim() : "";
   const find = useMemo(
@@ -73,7 +73,7 @@ export function useFoundRows(given: Given): FoundRows {
   }, [rows, branches, find, resource, tree]);
 }
 
-/** Rows of which any shown text contains the searched one, any case. `textsOf` is asked only when there is a search. */
+/** Rows of which any shown text contains the searched one, any case. `textsOf` is called only when there is a search. */
 export function searchRows<T>(
   rows: readonly T[],
   search: string,

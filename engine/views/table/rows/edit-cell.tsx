@@ -3,7 +3,7 @@ import type { PlanField, PlanResource } from "../../../language/plan/plan.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 import { useSaveField } from "../../../actions/run/save-field.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
-import { LazyPickerFilters } from "../filters/lazy-picker-filters.tsx";
+import { LazyPickerFilters } from "../../picker/lazy-picker-filters.tsx";
 
 export interface EditCellProps {
   readonly field: PlanField;

@@ -16,7 +16,8 @@ export function exportRows(
   if (kind === "csv") {
     const headings = columns.map((column) => translateText(texts, column.label, { roots: {} }) ?? column.id);
     const lines = rows.map((row) => columns.map((column) => cellText(column, row.scope, texts)));
-    return downloadFile(exportName(label, now, "csv"), csvOf(headings, lines), "text/csv");
+    downloadFile(exportName(label, now, "csv"), csvOf(headings, lines), "text/csv");
+    return;
   }
   const shown = rows.map((row) =>
     Object.fromEntries(

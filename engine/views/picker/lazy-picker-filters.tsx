@@ -1,8 +1,8 @@
-import type { FiltersProps } from "../../../fields/index.ts";
-import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
+import type { FiltersProps } from "../../fields/index.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 
 /** Filters render fields, and fields render pickers. */
-const pickerFilters = createLazyPart(() => import("./picker-filters.tsx"));
+const pickerFilters = createLazyPart(() => import("../table/filters/picker-filters.tsx"));
 
 /** The filters of the list that a picker shows, once the part that renders them is there. */
 export function LazyPickerFilters(props: FiltersProps) {
