@@ -1,3 +1,4 @@
+import { directedMessages } from "./directed-messages.ts";
 import type { TextsOptions } from "./create-texts.ts";
 import type { Messages } from "./translations.ts";
 
@@ -42,7 +43,7 @@ export async function loadOtherLanguage(realm: string, language: string, texts: 
 async function addOwn(language: string, { options, own, put }: OtherLanguageTexts): Promise<void> {
   if (options.own === undefined || own.has(language)) return;
   try {
-    put("ours", language, await options.own(language));
+    put("ours", language, directedMessages(language, await options.own(language)));
     own.add(language);
   } catch (error) {
     console.warn(`Our texts for "${language}" could not be loaded`, error);
@@ -52,8 +53,8 @@ async function addOwn(language: string, { options, own, put }: OtherLanguageText
 /** Puts a bundle of the server: a text that equals the English one is no translation, and comes last. */
 function putServer({ put }: OtherLanguageTexts, language: string, bundle: Messages, english: Messages): void {
   const translated = Object.entries(bundle).filter(([key, text]) => english[key] !== text);
-  put("server", language, Object.fromEntries(translated));
-  put("later", language, bundle);
+  put("server", language, directedMessages(language, Object.fromEntries(translated)));
+  put("later", language, directedMessages(language, bundle));
 }
 
 function filled(bundle: Messages, other: Messages): Messages {
