@@ -144,6 +144,20 @@ describe("Palette", () => {
     await waitFor(() => expect(boot.navigation.current().href).toBe("/master/users/u1"));
   });
 
+  it("asks for records of a kind only where the realm has them", async () => {
+    const organizations = "GET /admin/realms/master/organizations";
+    const { requests } = await show({ [organizations]: [] });
+    type(await openPalette(), "ssl");
+    expect(await screen.findByRole("option", { name: /sslava/ })).toBeTruthy();
+    expect(requests).not.toContain(organizations);
+    cleanup();
+    fake?.boot.navigation.destroy();
+    const realm = { realm: "master", organizationsEnabled: true };
+    const other = await show({ "GET /admin/realms/master": realm, [organizations]: [] });
+    type(await openPalette(), "ssl");
+    await waitFor(() => expect(other.requests).toContain(organizations));
+  });
+
   it("asks for nothing that the person may not list, and says what could not be searched", async () => {
     const me = { userId: "1", locale: "en", realm_access: { master: ["manage-realm"] } };
     const rejected = await show();

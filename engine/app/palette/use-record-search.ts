@@ -7,6 +7,7 @@ import { planList, readQuery } from "../../data/index.ts";
 import { useConsole } from "../../services/use-console.ts";
 import { type IconName, isIconName } from "../../ui/base/icon.tsx";
 import { useShell } from "../boot/shell-context.ts";
+import { applies } from "../sidebar/nav-groups.ts";
 import { screenAddress } from "../../page/place/links.ts";
 import type { WithinRecord } from "./findings.ts";
 import { type FoundRecord, foundRecords, searchScope } from "./found-records.ts";
@@ -51,6 +52,8 @@ export function useRecordSearch(
     const entry = plan.index.screens.find(({ id }) => id === resource.screen);
     if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
     const list = plan.index.screens.find(({ nav, section }) => nav !== undefined && section === resource.section);
+    // Where the realm has no such records the server answers that nothing is there.
+    if (!applies(list?.when, scope)) return [];
     const planned = planList(resource, at, { search: requested, first: 0, max: most });
     return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
   });

@@ -46,7 +46,8 @@ function isOpen(screen: ScreenEntry, scope: Scope): boolean {
   return holds(screen.rights, scope) && applies(screen.when, scope) && applies(screen.nav?.when, scope);
 }
 
-function applies(condition: Predicate | undefined, scope: Scope): boolean {
+/** Returns whether a condition holds; one that is not known yet does not. */
+export function applies(condition: Predicate | undefined, scope: Scope): boolean {
   return condition === undefined || evaluatePredicate(condition, scope) === true;
 }
 
