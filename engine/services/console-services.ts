@@ -33,8 +33,6 @@ export interface ConsoleServices {
   onInfo(listener: () => void): () => void;
   /** Loads server info at once. Without this call it is loaded when the network is idle. */
   needInfo(): void;
-  /** Returns whether a feature is enabled; `undefined` while server info is loading. */
-  features(name: string): boolean | undefined;
   /** Names of the rights held in the current realm. */
   readonly rights: ReadonlySet<string>;
   /** Rights of the previewed administrator ("view as"); `rights` and `me` are then those of that administrator. */

@@ -2,7 +2,6 @@ import type { Scope } from "../../engine/language/scope.ts";
 import { consoleScope } from "../../engine/page/scope/console-scope.ts";
 import { completeEnvironment } from "../../engine/browser/environment.ts";
 import { createPreferences } from "../../engine/browser/preferences.ts";
-import { isFeatureEnabled } from "../../engine/session/features.ts";
 import type { Http } from "../../engine/http/http-call.ts";
 import type { RealmRepresentation, ServerInfo } from "../../engine/http/representations.ts";
 import { loadWhoAmI, rightsIn } from "../../engine/session/who-am-i.ts";
@@ -28,7 +27,6 @@ async function read(http: Http): Promise<ConsoleValues> {
   const scope = consoleScope({
     realm,
     realmName: REALM,
-    infoReady: true,
     presentInfo: () => info,
     onInfo: () => () => undefined,
     needInfo: () => undefined,
@@ -38,7 +36,6 @@ async function read(http: Http): Promise<ConsoleValues> {
       "http://sandbox.example/",
     ),
     rights,
-    features: (name) => isFeatureEnabled(info.features, name),
     now: () => new Date(0),
     preferences: createPreferences(undefined),
   });

@@ -1,6 +1,5 @@
 import type { ConsoleServices } from "../../services/console-services.ts";
 import { UNKNOWN } from "../../language/scope.ts";
-import { isFeatureEnabled } from "../../session/features.ts";
 import type { ConsoleState } from "../../session/create-console-loader.ts";
 import { viewedPerson } from "../../session/viewing/viewed-person.ts";
 import { rightsIn } from "../../session/who-am-i.ts";
@@ -27,7 +26,6 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
     presentInfo: () => (loader.state().infoReady ? loader.state().info : undefined),
     onInfo: loader.subscribe,
     needInfo: loader.needInfo,
-    features: (name) => (state.infoReady ? isFeatureEnabled(state.info.features, name) : undefined),
     rights,
     viewed,
     texts,

@@ -44,7 +44,9 @@ export function evaluateRule(
   const known = read.every(
     ({ root }) => (isPageRecord || !LOCAL_ROOTS.includes(root)) && findRoot(scope, root) !== undefined,
   );
-  const refs = known ? read.map(({ root, pointer }) => (root === "record" ? pointer : `$${root}${pointer}`)) : [];
+  // A feature is one of many, and the rule names it.
+  const shown = read.filter(({ root, pointer }) => root !== "server" || pointer !== "/features");
+  const refs = known ? shown.map(({ root, pointer }) => (root === "record" ? pointer : `$${root}${pointer}`)) : [];
   const values = [
     ...refs.map((ref) => [ref, printable(readRef(ref, scope), isSecret(ref))] as const),
     ...rightsIn(predicate).map((name) => [name, holdsRight(name, rightsOf(scope))] as const),

@@ -22,6 +22,7 @@ describe("dependencies", () => {
     ["users/{user}", []],
     [{ "{user/id}": 1 }, []],
     [parsePredicate({ all: ["/a", { not: { "$saved/b": "/a" } }] }), ["record/a", "saved/b"]],
+    [parsePredicate({ any: [{ feature: "X" }, "/a"] }), ["server/features", "record/a"]],
     [{ key: "x", with: { n: "/name" } }, ["record/name"]],
   ])("of %j", (piece, places) => {
     expect(dependencies(piece).map(({ root, pointer }) => root + pointer)).toEqual(places);

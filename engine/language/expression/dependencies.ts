@@ -6,6 +6,9 @@ import { isRef, KEY_SLOT, type ParsedRef, parseRef, parseTemplate, type Slot } f
 /** A place that a value, predicate or text reads. */
 export type Dependency = ParsedRef;
 
+/** The place that says which features the server has. */
+const FEATURES = "$server/features";
+
 /** The words that operations are called by. */
 const WORDS = new Set<unknown>([...PREDICATE_OPERATIONS, ...OPERATORS, "map"]);
 
@@ -75,8 +78,9 @@ function walkMembers(members: object, note: Note): void {
 function partsOf(operation: Exclude<ValueOperation | PredicateOperation, { readonly op: "map" }>): unknown {
   switch (operation.op) {
     case "literal":
-    case "feature":
       return undefined;
+    case "feature":
+      return FEATURES;
     case "if":
       return [operation.if, operation.then, operation.else];
     case "text":

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPreferences } from "../../browser/preferences.ts";
 import type { ServerInfo } from "../../http/representations.ts";
-import { findRoot, UNKNOWN } from "../../language/scope.ts";
+import { findRoot, hasFeature, UNKNOWN } from "../../language/scope.ts";
 import { fakeServices } from "../../views/testing/fake-services.ts";
 import { browserReader, consoleScope } from "./console-scope.ts";
 
@@ -41,15 +41,19 @@ it("reads server info that came after it was taken, and tells of it", () => {
       requested += 1;
     },
   };
-  const server = findRoot(consoleScope(services), "server");
+  const scope = consoleScope(services);
+  const server = findRoot(scope, "server");
+  expect(hasFeature(scope, "SCIM_API")).toBeUndefined();
+  expect(requested).toBe(1);
   let reported = 0;
   server?.subscribe?.("/themes", () => {
     reported += 1;
   });
   expect(server?.get("/themes")).toBe(UNKNOWN);
-  expect(requested).toBe(1);
-  known = { themes: { login: [] } };
+  expect(requested).toBe(2);
+  known = { themes: { login: [] }, features: [{ name: "SCIM_API", enabled: true }] };
   for (const listener of listeners) listener();
   expect(reported).toBe(1);
   expect(server?.get("/themes")).toEqual({ login: [] });
+  expect([hasFeature(scope, "SCIM_API"), hasFeature(scope, "PASSKEYS")]).toEqual([true, false]);
 });

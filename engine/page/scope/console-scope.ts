@@ -7,20 +7,20 @@ import type { Preferences } from "../../browser/preferences.ts";
 import type { Writable } from "../../data/index.ts";
 import type { ConsoleServices } from "../../services/console-services.ts";
 import type { Address, Navigation } from "../../browser/navigation.ts";
+import type { ServerInfo } from "../../http/representations.ts";
+import { isFeatureEnabled } from "../../session/features.ts";
 import { isPendingMember } from "../../session/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
   | "realm"
   | "realmName"
-  | "infoReady"
   | "presentInfo"
   | "onInfo"
   | "needInfo"
   | "me"
   | "environment"
   | "rights"
-  | "features"
   | "now"
   | "preferences"
 >;
@@ -42,21 +42,26 @@ export function consoleScope(services: Needed): Scope {
     keys: { realm: services.realmName },
     rights: services.rights,
     features: (name) => {
-      if (!services.infoReady) services.needInfo();
-      return services.features(name);
+      const info = knownInfo(services);
+      return info === undefined ? undefined : isFeatureEnabled(info.features, name);
     },
   };
 }
 
-/** Reads server info as it is now: a dialog that is open when it comes keeps its scope. */
-function infoReader({ presentInfo, onInfo, needInfo }: Needed): Reader {
+/** Returns server info as it is now: a dialog that is open when it comes keeps its scope. Asks for it where it is missing. */
+function knownInfo({ presentInfo, needInfo }: Needed): ServerInfo | undefined {
+  const info = presentInfo();
+  if (info === undefined) needInfo();
+  return info;
+}
+
+function infoReader(services: Needed): Reader {
   return {
     get(pointer) {
-      const info = presentInfo();
-      if (info === undefined) needInfo();
+      const info = knownInfo(services);
       return info === undefined || isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : read(info, pointer);
     },
-    subscribe: (_pointer, listener) => onInfo(listener),
+    subscribe: (_pointer, listener) => services.onInfo(listener),
   };
 }
 

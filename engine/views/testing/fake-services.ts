@@ -60,7 +60,6 @@ export function fakeServices(options: FakeServicesOptions): ConsoleServices {
     presentInfo: () => ({}),
     onInfo: () => () => undefined,
     needInfo: () => {},
-    features: () => false,
     rights: new Set(options.rights ?? ["manage-realm"]),
     texts,
     alerts: {
