@@ -20,7 +20,8 @@ export const CHECKS: readonly Check[] = [
   { code: "S15", means: "a link in a sentence without `text`", example: '`"with": { "name": { "screen": "user" } }`' },
   {
     code: "S17",
-    means: "a word that nothing reads where it stands, or a piece of `define` or an argument that nothing uses",
+    means:
+      "a word that nothing reads where it stands, or a piece of `define`, an argument or a `load` that nothing uses",
     example: '`"kind": "table"`, `"sections": [ … ]`',
   },
   {
@@ -70,7 +71,11 @@ export const CHECKS: readonly Check[] = [
     means: "an option that the schema does not know, or that is of another type",
     example: '`"options": ["staf"]` beside `"enum": ["staff"]`',
   },
-  { code: "S23", means: "limits or a default that nothing can meet", example: '`"minimum": 5, "maximum": 1`' },
+  {
+    code: "S23",
+    means: "limits, a default or values that nothing can meet, or that are for another type",
+    example: '`"minimum": 5, "maximum": 1`',
+  },
   { code: "S22", means: "a pattern that is none, or that could take too long", example: '`"pattern": "^(a)\\\\1$"`' },
   {
     code: "S31",
@@ -84,6 +89,7 @@ export const CHECKS: readonly Check[] = [
     means: "a control or cell that cannot edit or show what the schema says of the member",
     example: '`"ref": "/status", "control": "switch"` of a text',
   },
+  { code: "S35", means: "a screen without title", example: '`{ "id": "users", "path": "/users", … }`' },
   { code: "R01", means: "the record has no such member", example: '`"/enabeld"`' },
   { code: "R02", means: "unknown root, or no such record around", example: '`"$relm/realm"`' },
   { code: "R03", means: "nothing of that name is loaded", example: '`"$load/lok"`' },
@@ -212,7 +218,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     code: "P07",
-    means: "a call that the manifest does not declare",
+    means: "a call that the manifest does not declare, or a permission that nothing needs (warning)",
     example: '`"from": "user"` without `"permissions": ["use user/list"]`',
   },
   { code: "P08", means: "an address that only data could say", example: '`"get": "/link"` in a pack' },
@@ -251,7 +257,11 @@ export const CHECKS: readonly Check[] = [
   { code: "M01", means: "a message key without English text", example: '`"title": "usres"`' },
   { code: "M02", means: "a key with different texts in two files", example: '`"users": "Users"`, `"users": "People"`' },
   { code: "M03", means: "no key that fits one with slots", example: '`"eventTypes.{/type}.nam"`' },
-  { code: "M04", means: "a text that no screen says (warning)", example: '`"nobody": "Nobody"`' },
+  {
+    code: "M04",
+    means: "a text that no screen says, or a form that English does not have (warning)",
+    example: '`"nobody": "Nobody"`',
+  },
   { code: "M06", means: "a slot of a text that nothing fills", example: '`"greet": "Hello {{nme}}"`' },
   { code: "M07", means: "a slot with one brace", example: '`"greet": "Hello {name}"` (write `{{name}}`)' },
   {

@@ -9,7 +9,7 @@ import { foldDiagnostics } from "../compiler/source/fold-diagnostics.ts";
 import { diagnosticAt, parseSource } from "../compiler/source/source-file.ts";
 import type { ServerScreens } from "../adapters/server-screens.ts";
 import { acceptPack } from "./accept-pack.ts";
-import { undeclaredCalls, undeclaredHosts } from "./is-declared.ts";
+import { undeclaredCalls, undeclaredHosts, unusedPermissions } from "./is-declared.ts";
 import type { PackListError } from "./pack-addresses.ts";
 import type { AcceptedPack, PackFolder, PackReport } from "./pack-folder.ts";
 import {
@@ -76,9 +76,10 @@ export function compilePacks({
     rejected.push({ folder: { name: pack.name, manifest: undefined, read: () => undefined }, errors: [broken(pack)] });
   }
   const { compiled } = attempt;
-  const errors = [...packs.values()].flatMap(({ manifest }) => [
+  const errors = [...packs.values()].flatMap(({ manifest, manifestFile }) => [
     ...undeclaredCalls(compiled.calls, manifest),
     ...undeclaredHosts(compiled.hosts, manifest),
+    ...unusedPermissions(compiled, manifest, parseSource(manifestFile).source),
   ]);
   const titleErrors = [...packs.values()].flatMap((pack) => titleError(pack, compiled));
   const diagnostics = foldByPack(

@@ -1,5 +1,6 @@
 import type { PackCall, PackHost } from "../compiler/library/context.ts";
 import type { Pack } from "../../generated/types/descriptors.ts";
+import { diagnosticAt, type SourceFile } from "../compiler/source/source-file.ts";
 import type { Diagnostic } from "../compiler/source/diagnostic.ts";
 import type { CompiledContributions } from "../compiler/compile-contributions.ts";
 import { ANY_HOST } from "../compiler/operations/pack-hosts.ts";
@@ -57,6 +58,28 @@ export function undeclaredHosts(hosts: readonly PackHost[], manifest: Pack): Dia
     const first = missing.find((one) => one.host === host);
     const why = host === ANY_HOST ? ": only data says where this leads" : "";
     return first === undefined ? [] : [missingPermission(first.place, "P12", `"open ${host}"${why}`)];
+  });
+}
+
+/** Returns a warning for each permission that nothing of the pack needs. */
+export function unusedPermissions(
+  { calls, hosts }: Pick<CompiledContributions, "calls" | "hosts">,
+  manifest: Pack,
+  source: SourceFile,
+): Diagnostic[] {
+  const own = calls.filter(({ pack }) => pack === manifest.id);
+  const opened = hosts.filter(({ pack }) => pack === manifest.id);
+  const isNeeded = (permission: string): boolean => {
+    const [verb, name = ""] = permission.split(" ", 2);
+    if (verb === "open") return name === ANY_HOST || opened.some(({ host }) => host === name);
+    if (verb === "use") return own.some(({ via }) => via === name);
+    return own.some(({ via, address }) => via === undefined && covers(name, address));
+  };
+  return (manifest.permissions ?? []).flatMap((permission, index) => {
+    if (isNeeded(permission)) return [];
+    const message = `nothing of the pack needs the permission "${permission}".`;
+    const error = diagnosticAt(source, `/permissions/${index}`, "P07", message, "Take it away.");
+    return [{ ...error, severity: "warning" as const }];
   });
 }
 

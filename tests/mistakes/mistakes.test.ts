@@ -32,6 +32,30 @@ describe("mistakes of authors", () => {
     expect(errorsOf(GOOD_PACK).map(formatDiagnostic)).toEqual([]);
   });
 
+  it("are none in records that nobody may change, and in a manifest that only reads", () => {
+    const resource = (GOOD_PACK["vendor.resource.json"] ?? "")
+      .replace(', "update": "manage-realm"', "")
+      .replace(/"actions": \{[\s\S]*\},\n {2}"define"/, '"define"');
+    const { "add.screen.json": _, ...others } = GOOD_PACK;
+    const files = {
+      ...others,
+      "vendor.resource.json": resource,
+      "pack.json": (GOOD_PACK["pack.json"] ?? "")
+        .replace("write server", "read server")
+        .replace('    "add.screen.json",\n', ""),
+      "list.screen.json": (GOOD_PACK["list.screen.json"] ?? "")
+        .replace('"actions": ["create", "block", "delete"],', "")
+        .replace(', "actions": ["create"]', "")
+        .replace(/,\n[^\n]*"control": "switch"[^\n]*/, ""),
+      "vendor.screen.json": (GOOD_PACK["vendor.screen.json"] ?? "").replace(/ {2}"actions": .*\n/, ""),
+    };
+    expect(
+      errorsOf(files)
+        .filter(({ code }) => code !== "M04")
+        .map(formatDiagnostic),
+    ).toEqual([]);
+  });
+
   it.each(MISTAKES)("are told: $means in $file", (mistake) => {
     const [first, ...more] = errorsWith(mistake);
     const { means, file, code } = mistake;

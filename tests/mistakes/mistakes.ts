@@ -24,11 +24,20 @@ export const MISTAKES: readonly Mistake[] = [
     ["a file that is not there", '"add.screen.json"', '"new.screen.json"', "P01", 'no file "new.screen.json"'],
     ["a file that is not listed", '    "vendor.resource.json",\n', "", "P01", '"vendor.resource.json" is not among'],
     ["a call that is not declared", ', "use user/list"', "", "P07", "user"],
+    [
+      "a permission that nothing needs",
+      '"use user/list"',
+      '"use user/list", "use group/list"',
+      "P07",
+      "nothing of the pack",
+    ],
     ["another version of the language", '"language": 2', '"language": 3', "P02", "version"],
   ),
   ...at(
     "vendor.schema.json",
     ["a type", '"paid": { "type": "boolean" }', '"paid": { "type": "bool" }', "S01", 'Did you mean "boolean"'],
+    ["a limit of numbers on a text", '"minLength": 3', '"minimum": 3', "S23", "limits number"],
+    ["a value of another type in an enum", '["ACTIVE", "BLOCKED"]', '["ACTIVE", 3]', "S23", "3 is not string"],
     ["a format", '"format": "date"', '"format": "datetime"', "S01", 'Did you mean "date-time"'],
     ["a word of an entity", '"refersTo": "user"', '"refersto": "user"', "S01", 'Did you mean "refersTo"'],
     ["a resource that is referred to", '"refersTo": "user"', '"refersTo": "usr"', "R38", 'Did you mean "user"'],
@@ -111,6 +120,15 @@ export const MISTAKES: readonly Mistake[] = [
       "R40",
       '"group" has no "/status", "/contractEnd", "/paid": is "from" right?',
     ],
+    ["a member of what is loaded beside", "$item/username", "$item/usrname", "R01", 'Did you mean "username"'],
+    [
+      "a load that nothing reads",
+      '"people": { "from": "user" }',
+      '"people": { "from": "user" }, "more": { "from": "user" }',
+      "S17",
+      "$load/more",
+    ],
+    ["a screen without title", '  "title": "vendors",\n', "", "S35", "title"],
     ["a list without its resource", '  "from": "vendors-vendor",\n', "", "S14", '"from"'],
     [
       "a member without its slash",
@@ -208,6 +226,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...at(
     "user.patch.json",
     ["the screen that is changed", '"screen": "user"', '"screen": "usr"', "P03", 'Did you mean "user"'],
+    ["two places for a tab", '"after": "groups"', '"after": "groups", "before": "groups"', "P04", "two places"],
     ["the place of a tab", '"after": "groups"', '"after": "grups"', "P04", 'Did you mean "groups"'],
     ["a name without the pack's", '"id": "vendors"', '"id": "bills"', "P03", "vendors"],
   ),
@@ -215,6 +234,13 @@ export const MISTAKES: readonly Mistake[] = [
     "messages.en.json",
     ["one brace", "{{name}} was", "{name} was", "M07", "{{name}}"],
     ["a slot", "{{name}} was", "{{nme}} was", "M06", '"name"'],
+    [
+      "a form that English has not",
+      '"vendors": "Vendors"',
+      '"vendors": "Vendors",\n  "vendors_many": "x"',
+      "M04",
+      "English",
+    ],
     ["a text that nothing says", '"again": "Again"', '"again": "Again",\n  "sum": "Sum"', "M04", '"sum"'],
   ),
 ];

@@ -3,6 +3,8 @@ import { escapeSegment, parse } from "../../language/pointer.ts";
 import { CODECS } from "../../language/vocabulary.ts";
 import { ALTERNATIVES, alternativesIn, type SchemaLocation } from "./check-alternatives.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
+import { misfit } from "../values/fit/check-constant.ts";
+import type { LeafSchema } from "../../language/plan/plan.ts";
 import { listedValues } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../source/node.ts";
@@ -107,10 +109,52 @@ function limitsIn(schema: DescriptorNode, pointer: string, { source }: SchemaLoc
     const message = `no value is at least ${low} and at most ${high}.`;
     return [diagnosticAt(source, `${pointer}/${most}`, "S23", message, "Nothing could ever be saved.")];
   });
+  errors.push(...valuesIn(schema, pointer, source));
   const { default: assumed, enum: known = listed(schema) } = schema;
   if (assumed === undefined || !Array.isArray(known) || known.includes(assumed)) return errors;
   const message = `the default ${JSON.stringify(assumed)} is not one of ${known.map((one) => JSON.stringify(one)).join(", ")}.`;
   return [...errors, diagnosticAt(source, `${pointer}/default`, "S23", message, "It would be refused as it stands.")];
+}
+
+/** Holds the types that each limit is for. */
+const LIMITED: Readonly<Record<string, readonly string[]>> = {
+  minimum: ["number", "integer"],
+  maximum: ["number", "integer"],
+  multipleOf: ["number", "integer"],
+  minLength: ["string"],
+  maxLength: ["string"],
+  pattern: ["string"],
+  minItems: ["array"],
+  maxItems: ["array"],
+  minProperties: ["object"],
+  maxProperties: ["object"],
+};
+
+/** Returns the errors of values and limits that are for another type than that of the schema. */
+function valuesIn(schema: DescriptorNode, pointer: string, source: SourceFile): Diagnostic[] {
+  const type = schema.type as LeafSchema["type"];
+  if (type === undefined) return [];
+  const own = [type].flat();
+  const severity = source.file.isFirstEdition === true ? "warning" : "error";
+  const error = (word: string, message: string, consequence: string): Diagnostic => ({
+    ...diagnosticAt(source, `${pointer}/${word}`, "S23", message, consequence),
+    severity,
+  });
+  const odd = asArray(schema.enum).filter((value) => misfit(value, { type }) !== undefined);
+  const isAssumed = schema.default !== undefined && misfit(schema.default, { type }) !== undefined;
+  return [
+    ...odd.map((value) =>
+      error("enum", `${JSON.stringify(value)} is not ${own.join(" or ")}.`, "It can never be stored."),
+    ),
+    ...(isAssumed
+      ? [error("default", `${JSON.stringify(schema.default)} is not ${own.join(" or ")}.`, "No server assumes it.")]
+      : []),
+    ...Object.entries(LIMITED)
+      .filter(([word, types]) => schema[word] !== undefined && !own.some((one) => types.includes(one)))
+      .map(([word, types]) =>
+        error(word, `"${word}" limits ${types.join(" or ")}, and this is ${own.join(" or ")}.`, "It limits nothing."),
+      ),
+  ];
 }
 
 /** The values of an `enum` with labels. */

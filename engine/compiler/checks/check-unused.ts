@@ -32,6 +32,7 @@ export function checkUnusedTexts(
 ): void {
   const texts = new Set([...titles, ...parts.flatMap(({ messages }) => Object.keys(messages))]);
   for (const source of sources.filter(({ file }) => file.kind === "messages")) {
+    checkForms(source, library);
     const isUnused = (key: string): boolean => !texts.has(packKey(source.file.pack, key));
     for (const key of Object.keys(asNode(source.value)).filter(isUnused)) {
       const error = diagnosticAt(
@@ -43,5 +44,19 @@ export function checkUnusedTexts(
       );
       library.diagnostics.push({ ...error, severity: "warning" });
     }
+  }
+}
+
+/** Matches the endings of forms that English never takes. */
+const NOT_ENGLISH = /_(?:two|few|many)$/;
+
+/** Reports forms of a text that English never takes. */
+function checkForms(source: SourceFile, { diagnostics }: Pick<Library, "diagnostics">): void {
+  const texts = asNode(source.value);
+  for (const key of Object.keys(texts).filter((one) => NOT_ENGLISH.test(one))) {
+    if (!Object.hasOwn(texts, key.replace(NOT_ENGLISH, ""))) continue;
+    const message = `"${key}" is a form that English does not have.`;
+    const help = "The form for one ends with _one, that for more with _other.";
+    diagnostics.push({ ...diagnosticAt(source, `/${escapeSegment(key)}`, "M04", message, help), severity: "warning" });
   }
 }

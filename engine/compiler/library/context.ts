@@ -192,6 +192,8 @@ export interface Context {
   readonly givable?: readonly string[] | undefined;
   /** Names under `$load`. */
   readonly loads: ReadonlySet<string>;
+  /** Shapes of the items of those that are lists of a resource. */
+  readonly loadedItems?: ReadonlyMap<string, LeafSchema> | undefined;
   /** Arguments of the `use` that is being expanded. */
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
   /** Arguments of the `use` around, which reach the actions named inside it. */

@@ -9,7 +9,7 @@ import { isFormValue } from "./parts/compile-form-values.ts";
 import { overriding } from "../uses/overriding.ts";
 import { asNode, type DescriptorNode } from "../source/node.ts";
 import { operationRights } from "../values/operation-rights.ts";
-import { operationNode } from "../operations/operations.ts";
+import { isOfNobody, operationNode } from "../operations/operations.ts";
 import { noteUse } from "../operations/pack-calls.ts";
 
 /** Describes what a form is used for. */
@@ -40,11 +40,12 @@ export function formParts(
   if (isAlone && isBare && isShowing(sections)) return { sections };
   const source = resource === undefined ? undefined : context.library.resources.get(resource);
   const operation = isNew ? "create" : "update";
-  const base = source && operationNode(source, operation, context.library);
+  const edit = operationRights(source?.node, operation, context);
+  const isShown = source !== undefined && !isNew && node.save === undefined && isOfNobody(source, operation, edit);
+  const base = isShown ? undefined : source && operationNode(source, operation, context.library);
   const own = asNode(node.save);
   const written = base ? overriding(base, own) : node.save === undefined ? undefined : own;
   if (source && !isNew) reportOwnSteps(own, resource ?? "", context);
-  const edit = operationRights(source?.node, operation, context);
   const place = node.save === undefined ? (source?.node[operation] as object | undefined) : own;
   if (written && place) {
     const origin = context.library.origins.get(place);

@@ -19,7 +19,7 @@ import { didYouMean } from "../source/nearest-word.ts";
 import { compileDocument, documentOf } from "../refs/compile-document.ts";
 import { asArray, asNode, camelCase, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { operationRights, type Right } from "../values/operation-rights.ts";
-import { itemPath, OPERATIONS, operationNode } from "../operations/operations.ts";
+import { isOfNobody, itemPath, OPERATIONS, operationNode } from "../operations/operations.ts";
 import { enter, screenOf } from "../values/enter-record.ts";
 
 /** Compiles a resource: addresses by convention, rights inherited from what it lies under. */
@@ -79,7 +79,7 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
     ...Object.fromEntries(
       OPERATIONS.flatMap((operation) => {
         const action = operationNode(resource, operation, outside.library);
-        if (!action) return [];
+        if (!action || isOfNobody(resource, operation, rights[operation])) return [];
         const written = withOrigin(outside, joined(action), isNode(node[operation]) ? node[operation] : node);
         return [
           [

@@ -1,3 +1,4 @@
+import { reportStricter } from "../library/report.ts";
 import { withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
 import { unwatched, without } from "../source/reader/watched.ts";
@@ -58,6 +59,10 @@ export function compileScreen(node: DescriptorNode, section: string, context: Co
     of: compiled.of?.resource,
     record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
   });
+  if (entry.title === undefined && (context.library.complete || context.source.file.pack !== undefined)) {
+    const why = "a screen needs a title: nothing else says at its head what it shows.";
+    reportStricter(context, node, undefined, "S35", why, 'Say it in "title".');
+  }
   const { pack } = context;
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
 }

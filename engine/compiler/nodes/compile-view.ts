@@ -10,7 +10,7 @@ import { formParts } from "./compile-form.ts";
 import { holdingFormValues } from "./parts/compile-form-values.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileOf } from "../values/compile-of.ts";
-import { compileLoad } from "../values/compile-source.ts";
+import { checkLoad, compileLoad } from "../values/compile-source.ts";
 import { rowsOf, tableParts } from "./compile-table.ts";
 import { compileToggle } from "./compile-toggle.ts";
 import {
@@ -72,6 +72,7 @@ function neededWords(node: DescriptorNode): readonly string[] {
 /** Compiles a view and what lies in it. */
 export function compileView(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
   const view = viewOf(written, outside, place);
+  checkLoad(view.load, view, outside);
   return withOrigin(outside, place.sharesForm ? view : holdingFormValues(view), written);
 }
 

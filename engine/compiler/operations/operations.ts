@@ -33,6 +33,12 @@ export function isReportedAtResource(path: string, { resources }: Pick<Library, 
   return [...resources.values()].some((resource) => [resource.node.path, itemPath(resource)].includes(path));
 }
 
+/** Returns whether convention alone gives an operation to the records of a pack, which names nobody who may do it. */
+export function isOfNobody({ node, source }: ResourceSource, operation: Operation, rights: unknown): boolean {
+  const { pack, isFirstEdition } = source.file;
+  return pack !== undefined && isFirstEdition !== true && node[operation] === undefined && rights === undefined;
+}
+
 /** An operation as said, without what it leaves to convention; `undefined` when there is no such operation. */
 export function operationNode(
   resource: ResourceSource,

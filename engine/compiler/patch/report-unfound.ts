@@ -1,4 +1,4 @@
-import { report } from "../library/report.ts";
+import { report, reportStricter } from "../library/report.ts";
 import { textOf } from "../../language/text-of.ts";
 import type { Context } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
@@ -22,6 +22,7 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
     const known = book.seen.get(`${member.screen} ${member.list}`) ?? new Set();
     if (times === 0 && !reportNothingAround(member, name, book, context(member)))
       reportMissing(member, name, known, context(member));
+    if (times > 0) reportTwoPlaces(member, context(member));
     if (times > 0 && !member.isNew && !book.moved.has(member)) reportUnmoved(member, name, known, context(member));
     if (times > 1)
       report(
@@ -58,6 +59,13 @@ function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<str
 function besideWhat(anchor: string, known: ReadonlySet<string>): string {
   if (known.has(anchor)) return ` There is a "${anchor}", but not in the same list.`;
   return ` There is no "${anchor}" to stand beside.${didYouMean(anchor, known)}`;
+}
+
+/** Reports a member that says two places: only one of them can hold. */
+function reportTwoPlaces({ node }: PatchMember, context: Context): void {
+  if (node.after === undefined || node.before === undefined) return;
+  const why = '"after" and "before" name two places for one member.';
+  reportStricter(context, node, "after", "P04", why, '"before" is taken: leave the other out.');
 }
 
 function reportMissing(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {

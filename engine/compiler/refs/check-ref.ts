@@ -52,7 +52,7 @@ interface NamedRecord {
 }
 
 function nearestRecord({ nearestIs, nearest, enclosing }: Context): NamedRecord {
-  const resource = [...enclosing].findLast(([, schema]) => schema === nearest)?.[0];
+  const resource = [...enclosing].findLast(([name, schema]) => schema === nearest && name !== "item")?.[0];
   const which = nearestIs ?? (resource === undefined ? undefined : `a "${resource}"`);
   const is = which === undefined ? "the nearest record" : `the nearest record, ${which},`;
   return { is, resource: nearestIs === undefined ? resource : undefined };

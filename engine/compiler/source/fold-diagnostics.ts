@@ -29,6 +29,8 @@ export const OF_RECORD: readonly string[] = [
 
 /** Errors after which a piece is left out: what only that piece names, nothing names. */
 const LEFT_OUT = [...LOST_FILE, ...UNKNOWN_RECORD, "P03", "P13", "R10", "R11", "R12", "R14", "R15", "S11"];
+/** Errors in a reference to what is loaded: nothing else may read it. */
+const UNREADABLE = ["R03", "R05", "R08", "S26"];
 const UNUSED = ["M04", "R35", "R39", "S17"];
 
 /**
@@ -77,6 +79,8 @@ function rootOf(error: Diagnostic, causes: ReadonlyMap<Diagnostic, Diagnostic>):
 }
 
 function follows(error: Diagnostic, other: Diagnostic, lost: readonly string[] | undefined): boolean {
+  if (error.code === "P07" && error.severity === "warning") return LEFT_OUT.includes(other.code);
+  if (error.code === "S17" && UNREADABLE.includes(other.code) && error.file === other.file) return true;
   if (UNUSED.includes(error.code)) return LEFT_OUT.includes(other.code);
   if (lost !== undefined && MISSING.includes(error.code) && quotes(error.message, lost)) return true;
   if (other.code === "P01" && MISSING.includes(error.code)) return error.file.startsWith(folderOf(other.file));

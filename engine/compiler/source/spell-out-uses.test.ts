@@ -84,7 +84,7 @@ describe("a bare name", () => {
   });
 
   it("that is a member of the record is told to need its slash", () => {
-    const text = edited(USER, '"enabled": "$load/lock"', '"when": "email"');
+    const text = edited(USER, '"enabled": "$load/lock"', '"enabled": "$load/lock", "when": "email"');
     expect(compileFixture({ [USER]: text }).diagnostics[0]?.message).toContain('Did you mean "/email"?');
   });
 });

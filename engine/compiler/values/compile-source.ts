@@ -1,4 +1,5 @@
-import { report } from "../library/report.ts";
+import { references } from "../../language/expression/dependencies.ts";
+import { report, reportStricter } from "../library/report.ts";
 import { jsonOf } from "../../language/expression/json.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../../language/plan/plan.ts";
 import { likeOf } from "../uses/alike/likeness.ts";
@@ -126,15 +127,52 @@ function compileLookup(written: string, context: Context, at: object, member: st
   return compact<PlanSource>({ from: textOf(from), where, value, one });
 }
 
+/** Holds each compiled `load` as it is written. */
+const written = new WeakMap<object, DescriptorNode>();
+
+/**
+ * Reports what is loaded beside and read by nothing.
+ *
+ * @param piece the compiled piece of the plan in which its names are known
+ */
+export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: Context): void {
+  const at = load && written.get(load);
+  if (load === undefined || at === undefined) return;
+  const names = references(piece).flatMap((ref) => (/^\$load(?:\/|$)/.test(ref) ? [ref.split("/")[1] ?? ""] : []));
+  if (names.some((name) => name === "" || name.includes("{"))) return;
+  for (const name of Object.keys(load).filter((one) => !names.includes(one)))
+    reportStricter(
+      context,
+      at,
+      name,
+      "S17",
+      `nothing reads "$load/${name}": it is asked for in vain.`,
+      "Take it away.",
+    );
+}
+
+/** Returns the shape of the items of a list of a resource that is read as it is. */
+function itemsOf({ from, value, one }: DescriptorNode, context: Context): LeafSchema | undefined {
+  const isWhole = typeof from === "string" && !isRef(from) && value === undefined && one === undefined;
+  return isWhole ? resourceSchema(from, context) : undefined;
+}
+
 /** Compiles `load` and answers the context in which its names are known. */
 export function compileLoad(value: unknown, context: Context): { load: PlanLoad | undefined; inner: Context } {
   if (!isNode(value)) return { load: undefined, inner: context };
   const names = new Set([...context.loads, ...Object.keys(value)]);
-  const inner: Context = { ...context, loads: names };
+  const items = new Map([...(context.loadedItems ?? [])].filter(([name]) => !Object.hasOwn(value, name)));
+  for (const [name, item] of Object.entries(value)) {
+    const shape = itemsOf(asNode(item), context);
+    if (shape) items.set(name, shape);
+  }
+  const inner: Context = { ...context, loads: names, loadedItems: items };
   const entries = Object.entries(value).map(([name, item]) => {
     if (typeof item === "string") return [name, compileLookup(item, inner, value, name)] as const;
     const node = asNode(item);
     return [name, "get" in node ? compileGet(node, "realm", inner) : compileSource(node, inner, node)] as const;
   });
-  return { load: Object.fromEntries(entries), inner };
+  const load = Object.fromEntries(entries);
+  written.set(load, value);
+  return { load, inner };
 }

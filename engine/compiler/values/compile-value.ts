@@ -13,6 +13,7 @@ import { isRef, KEY_SLOT, parseRef } from "../../language/expression/reference.t
 import { noteFormValue } from "../refs/check-form-values.ts";
 import { checkRef, checkRefsIn } from "../refs/check-ref.ts";
 import { checkAssignments, checkReadOnly } from "./fit/check-assignment.ts";
+import { checkItems } from "./fit/check-items.ts";
 import { compileLink } from "./compile-link.ts";
 import { checkKeySlots, notePattern } from "./compile-slots.ts";
 import { isClosedToPack } from "../library/closed-to-packs.ts";
@@ -68,6 +69,7 @@ function checkRows(from: unknown, context: Context, at: object): void {
     return;
   }
   checkRefsIn(from, context, at, "from");
+  if (isNode(at)) checkItems(at, context);
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
   const why = `"${from}" is not a reference, and a value cannot ask the server.`;
   report(context, at, "from", "R05", why, 'Put it into "load" of the view, and say "$load/<name>" here.');

@@ -86,7 +86,7 @@ function resource(id: string, entity: string): object {
 }
 
 /** Writes a pack with its manifest and texts, and answers its folder. */
-function write(folder: string, id: string, files: PackFiles, uses: readonly string[] = []): string {
+function write(folder: string, id: string, files: PackFiles, uses?: readonly string[]): string {
   const target = join(folder, id);
   mkdirSync(target, { recursive: true });
   const labels = Object.values(files)
@@ -101,7 +101,7 @@ function write(folder: string, id: string, files: PackFiles, uses: readonly stri
       language: 2,
       title: id,
       files: [...Object.keys(files), "messages.en.json"],
-      permissions: [`write server/realms/{realm}/${id}`, ...uses],
+      permissions: uses ?? [`write server/realms/{realm}/${id}`],
     },
   };
   for (const [name, content] of Object.entries(all)) writeFileSync(join(target, name), JSON.stringify(content));
