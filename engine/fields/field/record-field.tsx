@@ -135,6 +135,7 @@ function useStoredBinding(
   );
   useDefault(field, target, form);
   const forms = useRecordForms();
+  const openForms = useLatest(forms);
   const checkNow = useLatest(check);
   const closed = useLatest(() => {
     const under = [...conditions, field.when];
@@ -154,9 +155,10 @@ function useStoredBinding(
     return () => {
       if (forms.rendered.get(pointer) !== page.id) return;
       forms.rendered.delete(pointer);
-      // Its tab is closed, or it is not shown any more: what the server describes no other form can check.
+      // Its tab is closed, or it is not shown any more: what the server describes no other form can check. Where a tab
+      // came to the page, it goes on among the forms of the new page.
       queueMicrotask(() => {
-        if (!forms.rendered.has(pointer)) closed.current();
+        if (!openForms.current?.rendered.has(pointer)) closed.current();
       });
     };
   }, [forms, store, form, pointer, page.id]);
