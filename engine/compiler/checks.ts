@@ -173,6 +173,11 @@ export const CHECKS: readonly Check[] = [
     means: "a record that lacks most of what is read of it: another one may be meant",
     example: '`"record": "user"` with the fields of an invoice',
   },
+  {
+    code: "R41",
+    means: "a value of the page's address that no filter sets, and that is called almost like one that does",
+    example: '`"query": { "state": "$query/stat" }` beside the filter `state`',
+  },
   { code: "C01", means: "a condition that is never true", example: '`{ "/enabled": "yes" }`' },
   {
     code: "C02",

@@ -2,6 +2,7 @@ import { entityDiagnostics } from "./checks/check-entities.ts";
 import { checkFormValues } from "./refs/check-form-values.ts";
 import { checkEffects } from "./checks/check-effects.ts";
 import { checkRoutes } from "./checks/check-routes.ts";
+import { queryErrors } from "./checks/check-queries.ts";
 import { checkUnusedTexts } from "./checks/check-unused.ts";
 import { type Compiled, onceEach } from "./compile.ts";
 import { checkConditions } from "./checks/conditions/check-conditions.ts";
@@ -107,6 +108,7 @@ export function compileContributions(known: BuiltInLibrary, added: Contributions
   checkConditions(conditions.filter(isAdded));
   checkFormValues(formValues);
   checkEffects([...effects.filter(isAdded), ...effects.filter((effect) => !isAdded(effect))]);
+  diagnostics.push(...queryErrors(own, [...sources, ...own]));
   checkUnusedTexts(
     own.filter(({ file }) => file.pack !== undefined),
     parts,

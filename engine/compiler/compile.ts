@@ -5,6 +5,7 @@ import { checkFormValues } from "./refs/check-form-values.ts";
 import { checkEffects } from "./checks/check-effects.ts";
 import { checkReleased } from "./checks/check-released.ts";
 import { checkRoutes } from "./checks/check-routes.ts";
+import { queryErrors } from "./checks/check-queries.ts";
 import { checkUnused } from "./checks/check-unused.ts";
 import { checkConditions } from "./checks/conditions/check-conditions.ts";
 import type { CodeNames, Effect, FormValueUse, Library, CompiledCondition } from "./library/context.ts";
@@ -91,7 +92,10 @@ export function compile(input: CompileInput): Compiled {
   checkConditions(conditions);
   checkEffects(effects);
   checkFormValues(formValues);
-  if (input.complete) checkUnused(sources, parts, library);
+  if (input.complete) {
+    diagnostics.push(...queryErrors(sources, sources));
+    checkUnused(sources, parts, library);
+  }
   const unread = reader?.unread(sources) ?? [];
   diagnostics.push(...unread, ...unusedPieceDiagnostics(library, unread));
   const named = members?.ids(screenNodes, library.resources.values());

@@ -5,9 +5,9 @@ const USER = "sections/users/user.screen.json";
 const LOAD = '"load": { "lock": { "get": "lock/{user}", "optional": [404] } }';
 const PHONE = '{ "ref": "/attributes/phone", "label": "phone", "enabled": "$load/lock" }';
 
-/** The screen of a user that reads locks beside, with one field of its own. */
+/** The screen of a user that reads locks beside and is closed where there are none, with one field of its own. */
 function userWith(load: string, field: string) {
-  const text = edited(USER, LOAD, `"load": { "lock": { "get": "locks" }${load} }`);
+  const text = edited(USER, LOAD, `"enabled": "$load/lock", "load": { "lock": { "get": "locks" }${load} }`);
   return compileFixture({ [USER]: text.replace(PHONE, () => field) });
 }
 
@@ -15,7 +15,8 @@ describe("a lookup", () => {
   it("is the first item of a list with the value, read beside or worked out", () => {
     const { diagnostics, parts } = userWith(
       ', "mine": "$load/lock/{user=/id}"',
-      '{ "id": "phone", "label": "phone", "value": "$load/lock/{user=/username}/days" }',
+      `{ "id": "phone", "label": "phone", "value": "$load/lock/{user=/username}/days" },
+        { "id": "mine", "label": "phone", "value": "$load/mine/days" }`,
     );
     expect(diagnostics).toEqual([]);
     const plan = JSON.stringify(parts.find(({ screen }) => screen.entry.id === "user"));

@@ -52,7 +52,7 @@ describe("files of pieces", () => {
   it("may stand for themselves, with what they use from each other", () => {
     const pieces = '{ "open": { "not": "shut" }, "shut": { "not": "/enabled" } }';
     const files = {
-      [USER]: edited(USER, '"enabled": "$load/lock"', '"when": "doors/open"'),
+      [USER]: edited(USER, '"enabled": "$load/lock"', '"enabled": "$load/lock", "when": "doors/open"'),
       "sections/users/doors.pieces.json": pieces,
     };
     expect(compileFixture(files).diagnostics).toEqual([]);

@@ -61,7 +61,7 @@ describe("small words", () => {
 
   it("take the answers of all dialogs of an action for one record", () => {
     const second =
-      '{ "title": "lockTitle", "load": { "x": { "get": "users/{$answers/reason}", "when": "$answers/note" } }, "sections": [{ "fields": [{ "ref": "/note", "label": "users" }] }] }';
+      '{ "title": "lockTitle", "notes": [{ "text": "noUsers", "when": "$load/x" }], "load": { "x": { "get": "users/{$answers/reason}", "when": "$answers/note" } }, "sections": [{ "fields": [{ "ref": "/note", "label": "users" }] }] }';
     const found = part(
       "users",
       USER_RESOURCE,

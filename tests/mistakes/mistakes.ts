@@ -128,6 +128,20 @@ export const MISTAKES: readonly Mistake[] = [
       "S17",
       "$load/more",
     ],
+    [
+      "a value of the address that no filter sets",
+      '"title": "noVendors"',
+      '"title": { "if": "$query/stat", "then": "noVendors" }',
+      "R41",
+      'Did you mean "status"',
+    ],
+    [
+      "an argument for which the address has no place",
+      '{ "id": "who", ',
+      '{ "id": "who", "link": { "screen": "vendors-vendor", "with": { "vendors-vendor": "/id", "vendor": "/id" } }, ',
+      "S17",
+      'no place for "vendor"',
+    ],
     ["a screen without title", '  "title": "vendors",\n', "", "S35", "title"],
     ["a list without its resource", '  "from": "vendors-vendor",\n', "", "S14", '"from"'],
     [

@@ -19,7 +19,7 @@ import { formFields } from "./form-fields.ts";
 import { compileNotes } from "./compile-notes.ts";
 import { compileIcon } from "../values/compile-icon.ts";
 import { compileSections, sectionsOf } from "./compile-section.ts";
-import { compileLoad } from "../values/compile-source.ts";
+import { checkLoad, compileLoad } from "../values/compile-source.ts";
 import { compileStep } from "./compile-step.ts";
 import { compilePredicate, compileRights, compileText, compileValue, noteKey } from "../values/compile-value.ts";
 import { type Context, insideOf } from "../library/context.ts";
@@ -70,7 +70,7 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     const why = "an action without steps and questions does nothing.";
     reportStricter(inner, node, undefined, "R25", why, 'Say its steps in "do", or take it away.');
   }
-  return compact<PlanAction>({
+  const action = compact<PlanAction>({
     id,
     kind: frame.kind,
     resource: frame.resource,
@@ -89,6 +89,8 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     done: compileMessages(node.done, context, node),
     failed: compileMessages(node.failed, context, node),
   });
+  for (const { load } of prompts) checkLoad(load, action, context);
+  return action;
 }
 
 /** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */

@@ -12,7 +12,14 @@ import { compileFilters } from "./compile-filters.ts";
 import { keyIn } from "../library/pack-texts.ts";
 import { compileLink, noteScreen } from "../values/compile-link.ts";
 import { checkAddresses, compilePath } from "../values/compile-path.ts";
-import { compileGet, compileLoad, compileSorts, noteResource, resourceSchema } from "../values/compile-source.ts";
+import {
+  checkLoad,
+  compileGet,
+  compileLoad,
+  compileSorts,
+  noteResource,
+  resourceSchema,
+} from "../values/compile-source.ts";
 import { compilePredicate, compileText, compileValue, compileValues, noteKey } from "../values/compile-value.ts";
 import type { Context, ResourceSource } from "../library/context.ts";
 import { didYouMean } from "../source/nearest-word.ts";
@@ -132,7 +139,7 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
   const place = node.list === undefined ? node : list;
   // A list is worked out where the table stands, outside its rows.
   const { load, inner: outside } = compileLoad(list.load, { ...around, nearest: undefined });
-  return compact<PlanList>({
+  const compiled = compact<PlanList>({
     ...compileGet(withOrigin(outside, joined(list, { get }), place), base, outside),
     load,
     paging: found || list.paging === "all" ? "all" : "first-max",
@@ -144,6 +151,8 @@ function compileList(resource: ResourceSource, own: Base, around: Context, inner
     failed: compileMessages(list.failed, outside, list),
     below: compileBelow(node, list, outside),
   });
+  checkLoad(load, compiled, outside);
+  return compiled;
 }
 
 /** A list with two members: the parameter that searches, and the query that finds what is named just so. */

@@ -1,5 +1,5 @@
 /** Holds what is only reported where the files are everything that there is. */
-export const COMPLETE_CODES = ["M04", "M05", "R22", "R35", "R37", "S35"] as const;
+export const COMPLETE_CODES = ["M04", "M05", "R22", "R35", "R37", "R41", "S35"] as const;
 
 /** Codes that stand for several others, which fold-diagnostics.test.ts covers. */
 export const FOLDED_CODES = ["R40"] as const;

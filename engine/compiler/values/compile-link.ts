@@ -1,6 +1,6 @@
-import { report } from "../library/report.ts";
+import { report, reportStricter } from "../library/report.ts";
 import type { PlanLink } from "../../language/plan/plan.ts";
-import { neededNames } from "../../language/address/route.ts";
+import { neededNames, patternNames } from "../../language/address/route.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { textOf } from "../../language/text-of.ts";
 import { compilePredicate, compileValues } from "./compile-value.ts";
@@ -64,6 +64,16 @@ function withoutTab(given: DescriptorNode): DescriptorNode | undefined {
   return Object.keys(others).length === 0 ? undefined : others;
 }
 
+/** Reports arguments that no address of the screen has a place for. */
+function reportUnreadArguments(to: string, screen: ScreenSummary, node: DescriptorNode, context: Context): void {
+  const places = new Set([...screen.paths.flatMap(patternNames), "realm", "tab"]);
+  if (screen.paths.length === 0) return;
+  for (const name of Object.keys(asNode(node.with)).filter((one) => !places.has(one))) {
+    const why = `the address of the screen "${to}" (${screen.paths[0]}) has no place for "${name}".`;
+    reportStricter(context, asNode(node.with), name, "S17", why + didYouMean(name, places), "It does nothing.");
+  }
+}
+
 /** One of the screen's addresses must have all that it needs: an argument, an enclosing record, or a part of the address here. */
 function checkArguments(
   to: string,
@@ -73,6 +83,7 @@ function checkArguments(
   place: { readonly at: object; readonly member?: string | undefined },
 ): void {
   const given = Object.keys(asNode(node.with));
+  reportUnreadArguments(to, screen, node, context);
   const known = new Set([...given, ...context.enclosing.keys(), ...context.bound, "realm"]);
   const missing = screen.paths.map((path) => neededNames(path).filter((name) => !known.has(name)));
   if (missing.length === 0 || missing.some((names) => names.length === 0)) return;

@@ -1,4 +1,5 @@
 import { references } from "../../language/expression/dependencies.ts";
+import { withOrigin } from "../library/origins.ts";
 import { report, reportStricter } from "../library/report.ts";
 import { jsonOf } from "../../language/expression/json.ts";
 import type { Base, LeafSchema, PlanGet, PlanLoad, PlanSource } from "../../language/plan/plan.ts";
@@ -127,23 +128,19 @@ function compileLookup(written: string, context: Context, at: object, member: st
   return compact<PlanSource>({ from: textOf(from), where, value, one });
 }
 
-/** Holds each compiled `load` as it is written. */
-const written = new WeakMap<object, DescriptorNode>();
-
 /**
  * Reports what is loaded beside and read by nothing.
  *
  * @param piece the compiled piece of the plan in which its names are known
  */
 export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: Context): void {
-  const at = load && written.get(load);
-  if (load === undefined || at === undefined) return;
+  if (load === undefined) return;
   const names = references(piece).flatMap((ref) => (/^\$load(?:\/|$)/.test(ref) ? [ref.split("/")[1] ?? ""] : []));
   if (names.some((name) => name === "" || name.includes("{"))) return;
   for (const name of Object.keys(load).filter((one) => !names.includes(one)))
     reportStricter(
       context,
-      at,
+      load,
       name,
       "S17",
       `nothing reads "$load/${name}": it is asked for in vain.`,
@@ -172,7 +169,5 @@ export function compileLoad(value: unknown, context: Context): { load: PlanLoad 
     const node = asNode(item);
     return [name, "get" in node ? compileGet(node, "realm", inner) : compileSource(node, inner, node)] as const;
   });
-  const load = Object.fromEntries(entries);
-  written.set(load, value);
-  return { load, inner };
+  return { load: withOrigin(context, Object.fromEntries(entries), value), inner };
 }

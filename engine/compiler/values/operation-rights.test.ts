@@ -47,7 +47,8 @@ describe("what an action reads belongs to its right", () => {
   });
 
   it("asks for the right to list what a dialog compares with", () => {
-    const load = (more: string) => `, "load": { "pins": { "get": "users/{user}/pins"${more} } }`;
+    const load = (more: string) =>
+      `, "notes": [{ "text": "users", "when": "$load/pins" }], "load": { "pins": { "get": "users/{user}/pins"${more} } }`;
     expect(asking(load(""), "")).toEqual({ all: ["manage-clients", "view-users"] });
     expect(asking(load(', "optional": [403]'), "")).toBe("manage-clients");
   });
