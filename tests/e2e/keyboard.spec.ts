@@ -136,3 +136,19 @@ test("in a window that is all about choosing, pages are turned and Enter on a ti
   expect(await api.get(`/${REALM}/groups/${group}/members`)).toHaveLength(1);
   await api.send("DELETE", `/${REALM}/groups/${group}`);
 });
+
+test("the tab key reaches all of a dialog, past the buttons that tell what they do", async ({ admin }) => {
+  const { page, move } = admin;
+  await move(`/${REALM}/identity-providers`);
+  const opener = page.getByRole("main").getByRole("button", { name: "Manage display order" });
+  await press(page, opener);
+  const dialog = page.getByRole("dialog");
+  await reach(page, dialog.getByRole("button", { name: "Refresh" }));
+  await expect(page.getByRole("tooltip")).toHaveText("Refresh");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Export this list" })).toBeFocused();
+  await reach(page, dialog.getByRole("button", { name: /^Move/ }).first());
+  await reach(page, dialog.getByRole("button", { name: "Save" }));
+  await press(page, dialog.getByRole("button", { name: "Cancel" }));
+  await expect(opener).toBeFocused();
+});

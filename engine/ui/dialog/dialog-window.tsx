@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { cx } from "../base/cx.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { useFocusReturn } from "../floating/focus-return.ts";
@@ -16,6 +16,7 @@ export function DialogWindow(props: DialogProps) {
   const texts = useUiTexts();
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const giveBack = useFocusReturn(open);
+  const passing = useFocusPassedOn();
   const undescribed = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -23,6 +24,7 @@ export function DialogWindow(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...undescribed}
+          {...passing}
           onOpenAutoFocus={(event) => {
             const first = firstFocus(event.currentTarget as HTMLElement);
             if (!first) return;
@@ -80,6 +82,25 @@ export function DialogWindow(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Passes the focus on to where it was going when the dialog takes it on the way. Its focus scope does so when something
+ * is removed while the focus leaves an element, as the tooltip of a button is: for the moment nothing has the focus.
+ */
+function useFocusPassedOn() {
+  const next = useRef<EventTarget | null>(null);
+  return {
+    onBlur: (event: FocusEvent) => {
+      next.current = event.relatedTarget;
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const to = next.current;
+      next.current = null;
+      const dialog = event.currentTarget;
+      if (event.target === dialog && to !== dialog && to instanceof HTMLElement && dialog.contains(to)) to.focus();
+    },
+  };
 }
 
 /** Returns the element that a new dialog focuses: its first editable input, else the button marked for it. */
