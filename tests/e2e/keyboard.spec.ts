@@ -148,6 +148,15 @@ test("the tab key reaches all of a dialog, past the buttons that tell what they 
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Export this list" })).toBeFocused();
   await reach(page, dialog.getByRole("button", { name: /^Move/ }).first());
+  const actions = dialog.getByRole("button", { name: /^Actions for/ }).first();
+  const name = String(await actions.getAttribute("aria-label"));
+  await press(page, actions);
+  await expect(page.getByRole("menuitem", { name: "Move up" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Move down" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: /^Actions for/ }).nth(1)).toHaveAccessibleName(name);
+  await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused();
   await reach(page, dialog.getByRole("button", { name: "Save" }));
   await press(page, dialog.getByRole("button", { name: "Cancel" }));
   await expect(opener).toBeFocused();

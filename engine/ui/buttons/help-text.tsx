@@ -33,7 +33,7 @@ export function HelpText({ id, label, anchor, open, onOpenChange, children }: He
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
-            if (isFocusElsewhere(text.current)) event.preventDefault();
+            if (isFocusElsewhere(text.current, anchor)) event.preventDefault();
           }}
           className="floating z-50 max-w-[min(360px,92vw)] data-[state=open]:animate-appear p-3 text-sm font-normal whitespace-pre-line"
         >

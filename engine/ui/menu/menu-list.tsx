@@ -38,7 +38,7 @@ export function MenuList({ anchor, id, items, align, open, byKey, onOpenChange }
           collisionPadding={8}
           aria-labelledby={anchor.id}
           onCloseAutoFocus={(event) => {
-            if (isFocusElsewhere(list.current)) event.preventDefault();
+            if (isFocusElsewhere(list.current, anchor)) event.preventDefault();
           }}
           className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(320px,92vw)] min-w-[max(176px,var(--radix-dropdown-menu-trigger-width))] data-[state=open]:animate-appear overflow-y-auto p-1"
         >
