@@ -115,7 +115,11 @@ function RowCard({ view, scope }: { readonly view: PlanRowCards; readonly scope:
       ) : (
         <span className="flex items-center gap-3">
           {icon}
-          <Link href={href} className="link min-w-0 flex-1 font-medium after:absolute after:inset-0 after:rounded-lg">
+          <Link
+            href={href}
+            data-first-focus
+            className="link min-w-0 flex-1 font-medium after:absolute after:inset-0 after:rounded-lg"
+          >
             <DataText>{name}</DataText>
           </Link>
           <Icon name="chevron-right" className="text-muted" />
