@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { TextExpression } from "../../engine/language/plan/plan.ts";
+import { actionsIn, locationsOf } from "../e2e/support/addresses.ts";
+import { screens, texts } from "../e2e/support/plan.ts";
+
+/** Words that speak of one object. */
+const ONE = /\b(it|its)\b/i;
+
+const keyOf = (text: TextExpression | undefined): string | undefined => {
+  const key = typeof text === "object" && "key" in text ? text.key : text;
+  return typeof key === "string" ? key : undefined;
+};
+
+it("a question about several objects speaks of all of them", () => {
+  const actions = screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn));
+  const asked = actions.filter(({ on }) => on.includes("selection")).flatMap(({ ask }) => ask);
+  const keys = [...new Set(asked.flatMap(({ title, text }) => [keyOf(title) ?? [], keyOf(text) ?? []].flat()))];
+  expect(keys).toContain("deleteConfirmGroup");
+  // A text with a form for several was written for them.
+  const others = keys.filter((key) => texts[`${key}_other`] === undefined);
+  expect(others.filter((key) => ONE.test(texts[key] ?? ""))).toEqual([]);
+});
