@@ -13,8 +13,8 @@ const keyOf = (text: TextExpression | undefined): string | undefined => {
 
 it("a question about several objects speaks of all of them", () => {
   const actions = screens.flatMap((screen) => locationsOf(screen).flatMap(actionsIn));
-  const asked = actions.filter(({ on }) => on.includes("selection")).flatMap(({ ask }) => ask);
-  const keys = [...new Set(asked.flatMap(({ title, text }) => [keyOf(title) ?? [], keyOf(text) ?? []].flat()))];
+  const prompts = actions.filter(({ on }) => on.includes("selection")).flatMap(({ ask: query }) => query);
+  const keys = [...new Set(prompts.flatMap(({ title, text }) => [keyOf(title) ?? [], keyOf(text) ?? []].flat()))];
   expect(keys).toContain("deleteConfirmGroup");
   // A text with a form for several was written for them.
   const others = keys.filter((key) => texts[`${key}_other`] === undefined);
