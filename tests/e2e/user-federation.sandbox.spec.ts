@@ -39,7 +39,7 @@ test("a synchronization says that it runs until the server has answered", async 
   await pageAction(page, "Sync all users");
   await expect(alertMessage(page, /Sync all users/)).toBeVisible();
   answered();
-  await expect(alertMessage(page, /^Users are in step with the directory/)).toBeVisible();
+  await expect(alertMessage(page, /^Nothing was added, updated or removed/)).toBeVisible();
   await expect(alertMessage(page, /Sync all users/)).toHaveCount(0);
   await page.unroute("**/user-storage/*/sync?*");
   await api.send("DELETE", `/acme/components/${id}`);
