@@ -71,6 +71,18 @@ describe("the browser as host", () => {
     expect(sent).toEqual({ client_id: "console", id_token_hint: 'a"b<' });
   });
 
+  it("leaves by GET where the policy stops a post that is led on elsewhere", () => {
+    vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+    const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+    browserHost().postForm("https://id.example/logout", { client_id: "console", id_token_hint: "a b" });
+    const stop = (effectiveDirective: string): boolean =>
+      document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective }));
+    stop("img-src");
+    expect(assign).not.toHaveBeenCalled();
+    stop("form-action");
+    expect(assign.mock.calls).toEqual([["https://id.example/logout?client_id=console&id_token_hint=a+b"]]);
+  });
+
   it("reads and writes cookies, storage and time", () => {
     const host = browserHost();
     host.writeCookie("kc-callback-a=1; SameSite=Strict");

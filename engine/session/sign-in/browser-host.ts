@@ -42,6 +42,10 @@ function postForm(url: string, fields: Record<string, string>): void {
     form.appendChild(input);
   }
   document.body.appendChild(form);
+  // The server may lead on to an identity provider, whose address no policy of the page names: then it is left by GET.
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+    if (effectiveDirective === "form-action") window.location.assign(`${url}?${new URLSearchParams(fields)}`);
+  });
   form.submit();
 }
 
