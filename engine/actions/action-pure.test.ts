@@ -254,7 +254,7 @@ describe("answers of a dialog", () => {
     });
     const answers = createAnswers(sections, undefined, { roots: { realm: plainReader({ name: "acme" }) } }, texts);
     expect(answers.value()).toEqual({ a: { b: true }, c: "acme" });
-    expect(answers.wire()).toEqual({ a: { b: "true" }, c: "acme" });
+    expect(answers.encoded()).toEqual({ a: { b: "true" }, c: "acme" });
     expect(answers.dirty()).toBe(false);
   });
 });

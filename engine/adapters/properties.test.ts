@@ -235,7 +235,7 @@ describe("defaults", () => {
     [{ type: "MultivaluedString", defaultValue: "a" }, ["a"]],
     [{ type: "ClaimDisplay", defaultValue: '[{"name":"n","locale":"en"}]' }, [{ name: "n", locale: "en" }]],
   ])("of %j are literal", (property, value) => {
-    expect(field(property)?.default).toEqual({ op: "literal", value: value });
+    expect(field(property)?.default).toEqual({ op: "literal", value });
   });
 
   it.each([

@@ -136,7 +136,7 @@ function linkPiece(name: string, property: Property): Piece {
     field: {
       value: ref,
       label: serverText(textOf(property, "label") ?? name),
-      control: { kind: "read-only", link: true, text: text },
+      control: { kind: "read-only", link: true, text },
       cell: "link",
     },
     shapes: { [ref]: LINK },

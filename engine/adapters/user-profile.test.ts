@@ -218,7 +218,7 @@ describe("locale", () => {
 
   it("offers the default and the locales of the realm, sorted by name", () => {
     const translate = (key: string) => (key === "locale_de" ? "German" : undefined);
-    const rendered = field(locale, { locales: ["fr", "de", "es"], translate: translate });
+    const rendered = field(locale, { locales: ["fr", "de", "es"], translate });
     expect(rendered).toEqual({
       id: "locale",
       ref: "/attributes/locale",

@@ -13,7 +13,7 @@ import { watchContributions } from "./start/watch-contributions.ts";
 import { whenKnown } from "./start/when-known.ts";
 
 async function start(root: ReturnType<typeof createRoot>, started: Promise<PageStart>): Promise<void> {
-  const { plan, environment, refused: rejected, signingIn, slow } = await started;
+  const { plan, environment, rejected, signingIn, slow } = await started;
   const preferences = createPreferences(window);
   showIcon(document, environment);
   followTheme(preferences.theme, environment.darkMode, document.documentElement);

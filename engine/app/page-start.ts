@@ -15,7 +15,7 @@ export interface PageStart {
   readonly plan: PlanSource;
   readonly environment: Environment;
   /** Returns why the server sent nobody back, read before sign-in takes its answer out of the address. */
-  readonly refused: string | undefined;
+  readonly rejected: string | undefined;
   /** Undefined where nobody is signed in on purpose: on the page that checks the connection. */
   readonly signingIn: Promise<StartedSignIn> | undefined;
   /** Settles when sign-in has nothing left to do but to wait, is over, or takes long. */
@@ -39,7 +39,7 @@ async function begin(): Promise<PageStart> {
   const rejected = signInError(location.search, (state) => isPendingState(state, window, document.cookie));
   if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
   if (location.hash === connectionHash)
-    return { plan, environment, refused: rejected, signingIn: undefined, idle: Promise.resolve(), slow };
+    return { plan, environment, rejected, signingIn: undefined, idle: Promise.resolve(), slow };
   const exchanging = deferred<void>();
   const signingIn = startSignIn(environment, "page", exchanging.resolve);
   // Anyone who renders the page shows what fails; it may only come later.
@@ -48,7 +48,7 @@ async function begin(): Promise<PageStart> {
   return {
     plan,
     environment,
-    refused: rejected,
+    rejected,
     signingIn,
     idle: Promise.race([exchanging.promise, over, slow]),
     slow,

@@ -40,9 +40,9 @@ function page(now: unknown = house) {
   return { http, env, write };
 }
 
-async function sent(kind: PlanAction["kind"], given: { readonly scope?: Scope; readonly wire?: unknown } = {}) {
+async function sent(kind: PlanAction["kind"], given: { readonly scope?: Scope; readonly encoded?: unknown } = {}) {
   const { http, write } = page();
-  const content = () => given.wire;
+  const content = () => given.encoded;
   const performed = await write({ action: { kind, do: PUT }, scope: given.scope ?? scope, content });
   expect(http.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET house", "PUT house"]);
   return { body: http.writes()[0]?.body, performed };
@@ -54,13 +54,13 @@ describe("a part of a document is written by one read and one write of the docum
   });
 
   it("added to it, and told as what was made", async () => {
-    const { body, performed } = await sent("create", { wire: { name: "new" } });
+    const { body, performed } = await sent("create", { encoded: { name: "new" } });
     expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "new" }] });
     expect(performed.results.lastNamed).toEqual({ name: "new" });
   });
 
   it("added beside one with the same key, and gone to as the second", async () => {
-    const { body, performed } = await sent("create", { wire: { name: "a" } });
+    const { body, performed } = await sent("create", { encoded: { name: "a" } });
     expect(body).toMatchObject({ things: [{ name: "a" }, {}, {}, { name: "a" }] });
     expect(keyOf(listed, performed.results.lastNamed)).toBe("a~2");
   });
@@ -73,7 +73,7 @@ describe("a part of a document is written by one read and one write of the docum
   });
 
   it("replaced by the answers of a dialog", async () => {
-    expect((await sent("update", { wire: { name: "b", note: "new" } })).body).toMatchObject({
+    expect((await sent("update", { encoded: { name: "b", note: "new" } })).body).toMatchObject({
       things: [{}, { name: "b", note: "new" }, {}],
     });
   });

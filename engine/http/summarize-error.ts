@@ -72,8 +72,8 @@ export function summarizeError(error: unknown, t: Translate): ErrorSummary {
   const message = isOwn ? errorText(error) : t(known ?? "errorStatus", { status: error.status });
   const description = errorDescription(error) ?? (hint === undefined ? undefined : t(hint));
   return {
-    message: message,
-    ...(description === undefined ? {} : { description: description }),
+    message,
+    ...(description === undefined ? {} : { description }),
     // The server's own message needs no request line.
     ...(isOwn ? {} : { detail: requestLine(error, t) }),
   };

@@ -138,7 +138,7 @@ function compileTogether(
   const attempt = (broken: readonly AcceptedPack[], serverScreensFailed = false): Attempt => {
     const rest = all.filter((pack) => !broken.includes(pack));
     const compiled = compileContributions(known, { ...packInput(rest), ...(serverScreensFailed ? {} : serverScreens) });
-    return { compiled, broken, serverScreensFailed: serverScreensFailed };
+    return { compiled, broken, serverScreensFailed };
   };
   try {
     return attempt([]);

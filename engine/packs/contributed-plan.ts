@@ -62,8 +62,8 @@ export function buildContributedPlan({
   const { compiled, packs, reports } = compilePacks({
     known,
     folders,
-    serverScreens: serverScreens,
-    disabled: disabled,
+    serverScreens,
+    disabled,
     unreadLists,
     server,
   });

@@ -27,7 +27,7 @@ export function packHttp(manifest: Pack, calls: readonly PackCall[], http: Http)
     return !isOwn && !isUse;
   };
   return {
-    isBlocked: isBlocked,
+    isBlocked,
     async send(call) {
       if (isBlocked(call)) throw new UndeclaredCallError(undeclaredMessage(manifest, call));
       return http.send(call);

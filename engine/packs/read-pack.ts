@@ -24,7 +24,7 @@ export async function readPack(address: string, read: ReadFile, language: string
       if (text !== undefined) texts.set(file, text);
     }),
   );
-  return { name: nameOf(folder), manifest, read: (path) => texts.get(path), skipped: skipped, loadErrors: loadErrors };
+  return { name: nameOf(folder), manifest, read: (path) => texts.get(path), skipped, loadErrors };
 }
 
 /** Returns whether messages of a language are used by a reader's language: English by all, `pt` by `pt-BR`. */

@@ -245,14 +245,14 @@ describe("named values that change", () => {
     const end = reader.subscribe?.("/a/deep", listener);
     reader.put({ a: { deep: 1 } });
     expect(listener).not.toHaveBeenCalled();
-    reader.tell();
+    reader.notify();
     expect([reader.get("/a/deep"), listener.mock.calls.length]).toEqual([1, 1]);
     reader.put({ a: reader.get("/a") });
-    reader.tell();
+    reader.notify();
     expect(listener).toHaveBeenCalledTimes(1);
     end?.();
     reader.put({ a: 2 });
-    reader.tell();
+    reader.notify();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,7 +16,7 @@ describe("reading", () => {
     expect(record.get("/mappers/0/on")).toBe(true);
     expect(record.get("/vendor/deep/1/two")).toBe(2);
     expect(record.get("/")).toBe(record.value());
-    expect(record.wire()).toBe(source);
+    expect(record.encoded()).toBe(source);
     expect(record.dirty()).toBe(false);
     expect(record.changes()).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe("editing", () => {
     const record = createRecord({ base: source, schema });
     record.set("/attributes/dpop.bound", false);
     record.set("/attributes/acr.map/silver", 2);
-    const encoded = record.wire() as typeof source;
+    const encoded = record.encoded() as typeof source;
     expect(encoded).toEqual({
       ...source,
       attributes: { ...source.attributes, "dpop.bound": "false", "acr.map": '{"gold":3,"silver":2}' },
@@ -50,7 +50,7 @@ describe("editing", () => {
     record.remove("/description");
     record.remove("/neverThere");
     expect(record.dirty()).toBe(false);
-    expect(record.wire()).toEqual(createShop());
+    expect(record.encoded()).toEqual(createShop());
   });
 
   it("returns a parent without the reverted edit", () => {
@@ -81,7 +81,7 @@ describe("editing", () => {
     expect(record.get("/attributes")).toEqual({ b: "2" });
     record.set("/attributes/c", "3");
     expect(record.get("/attributes")).toEqual({ b: "2", c: "3" });
-    expect((record.wire() as { attributes: unknown }).attributes).toEqual({ b: "2", c: "3" });
+    expect((record.encoded() as { attributes: unknown }).attributes).toEqual({ b: "2", c: "3" });
     record.set("/attributes", record.saved("/attributes"));
     expect(record.dirty()).toBe(false);
   });
@@ -91,19 +91,19 @@ describe("editing", () => {
     record.remove("/attributes/dpop.bound");
     expect(record.get("/attributes/dpop.bound")).toBeUndefined();
     expect(record.value()).not.toHaveProperty(["attributes", "dpop.bound"]);
-    expect(record.wire()).not.toHaveProperty(["attributes", "dpop.bound"]);
+    expect(record.encoded()).not.toHaveProperty(["attributes", "dpop.bound"]);
     expect(record.changes()).toEqual([{ pointer: "/attributes/dpop.bound", before: true, after: undefined }]);
     record.remove("/attributes");
     record.set("/attributes/dpop.bound", true);
     expect(record.get("/attributes")).toEqual({ "dpop.bound": true });
-    expect((record.wire() as { attributes: unknown }).attributes).toEqual({ "dpop.bound": "TRUE" });
+    expect((record.encoded() as { attributes: unknown }).attributes).toEqual({ "dpop.bound": "TRUE" });
   });
 
   it("edits list items and keeps the encoded form of moved ones", () => {
     const record = open();
     record.remove("/mappers/1");
     record.set("/mappers/1", { name: "m3", on: true });
-    expect(record.wire()).toHaveProperty("mappers", [
+    expect(record.encoded()).toHaveProperty("mappers", [
       { name: "m1", on: ["True"], extra: 1 },
       { name: "m3", on: ["true"] },
     ]);
@@ -111,7 +111,7 @@ describe("editing", () => {
     expect(record.get("/mappers/0/name")).toBe("m3");
     record.revert("/mappers");
     record.remove("/mappers/0");
-    expect(record.wire()).toHaveProperty("mappers", [{ name: "m2", on: ["FALSE"] }]);
+    expect(record.encoded()).toHaveProperty("mappers", [{ name: "m2", on: ["FALSE"] }]);
     expect(record.changes()).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe("editing", () => {
     record.set("/name", "new");
     record.set("/redirectUris/0", "a");
     record.set("/attributes/dpop.bound", true);
-    expect(record.wire()).toEqual({ name: "new", redirectUris: ["a"], attributes: { "dpop.bound": "true" } });
+    expect(record.encoded()).toEqual({ name: "new", redirectUris: ["a"], attributes: { "dpop.bound": "true" } });
   });
 
   it("throws when setting a member of a scalar", () => {
@@ -160,7 +160,7 @@ describe("editing", () => {
       { pointer: "/attributes/acr.map", before: { gold: 3 }, after: undefined },
       { pointer: "/attributes/unknown", before: "kept", after: undefined },
     ]);
-    const encoded = record.wire() as ReturnType<typeof createShop>;
+    const encoded = record.encoded() as ReturnType<typeof createShop>;
     expect(encoded.mappers[0]).toEqual({ name: "m1", on: ["True"], extra: 1 });
     expect(encoded.notBefore).toBe(5);
   });
@@ -179,7 +179,7 @@ describe("editing", () => {
     expect(record.get("/name")).toBe("x");
     record.revert();
     expect(record.dirty()).toBe(false);
-    expect(record.wire()).toEqual(createShop());
+    expect(record.encoded()).toEqual(createShop());
   });
 });
 
@@ -205,10 +205,10 @@ describe("any sequence of edits", () => {
             expect(error).toSatisfy((thrown) => thrown instanceof TypeError || thrown instanceof RangeError);
           }
         }
-        expect(record.wire()).toEqual(record.value());
+        expect(record.encoded()).toEqual(record.value());
         expect(record.dirty()).toBe(record.changes().length > 0);
         record.revert();
-        expect(record.wire()).toBe(source);
+        expect(record.encoded()).toBe(source);
         expect(record.value()).toBe(source);
       }),
     );

@@ -49,7 +49,7 @@ export type RecordStore = {
   /** Returns the record as received from the server. */
   base(): unknown;
   /** Returns the record to send: the base with encoded edits. All other members are unchanged. */
-  wire(): unknown;
+  encoded(): unknown;
   /**
    * Replaces the base by a newer response. Edits that it already contains are dropped. The others keep their original
    * value (`before` of their change), except at the pointers of `settled` and their descendants, which take the value of
@@ -185,7 +185,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     },
     value: () => current([]),
     base: () => base,
-    wire() {
+    encoded() {
       const stored = (path: readonly string[], value: unknown): unknown =>
         value === REMOVED ? undefined : encodeAt(schema, format(path), value, readSegments(base, path));
       return writeEach(

@@ -26,7 +26,7 @@ async function visit(subject: string) {
   const page = { localStorage: storage, addEventListener() {}, removeEventListener() {} } as unknown as Window;
   const preferences = createPreferences(page);
   const personal = createPersonalData(page, cache, preferences);
-  await personal.claim(subject);
+  await personal.assign(subject);
   return {
     preferences,
     personal,

@@ -7,7 +7,7 @@ import { localStorageOf, type StoredState, storedState } from "../browser/stored
 export interface PersonalData {
   readonly lastReads: StoredState<LastReads>;
   /** Assigns the data to the signed-in user and removes that of another user. */
-  claim(subject: string): Promise<void>;
+  assign(subject: string): Promise<void>;
   /** Removes data that must not outlast the session. */
   forget(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createPersonalData(
   }
   return {
     lastReads,
-    async claim(subject) {
+    async assign(subject) {
       const hash = hashSubject(subject);
       if (owner.get() === hash) return;
       if (owner.get() !== "") recentRealms.set([]);

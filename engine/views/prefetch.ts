@@ -111,13 +111,13 @@ function readScreen(opened: OpenedScreen, scope: Scope, query: ReadAnswer): void
       return UNKNOWN;
     }
   };
-  if (isOpen(entry, scope)) readView(view, scope, { opened, ask: patient, nested: false, prefix: "" });
+  if (isOpen(entry, scope)) readView(view, scope, { opened, read: patient, nested: false, prefix: "" });
 }
 
 /** A place on the page. */
 interface Place {
   readonly opened: OpenedScreen;
-  readonly ask: ReadAnswer;
+  readonly read: ReadAnswer;
   /** The view is a part of the page. */
   readonly nested: boolean;
   readonly prefix: string;
@@ -132,7 +132,7 @@ function readView(view: PlanView, outside: Scope, place: Place): void {
   if (view.pack !== undefined || !isOpen(view, outside)) return;
   const { of, form } = view;
   const around = form ? within(outside, { roots: { form: plainReader(formStart(form, outside)) } }) : outside;
-  const load = (scope: Scope): Scope | typeof UNKNOWN => withLoads(view.load, scope, place.ask, place.opened.plans);
+  const load = (scope: Scope): Scope | typeof UNKNOWN => withLoads(view.load, scope, place.read, place.opened.plans);
   if (of === undefined) {
     readBody(view, load(around), place);
     return;
@@ -153,7 +153,7 @@ function readView(view: PlanView, outside: Scope, place: Place): void {
 function openedRecord(
   of: NonNullable<PlanView["of"]>,
   scope: Scope,
-  { opened, ask: query }: Place,
+  { opened, read: query }: Place,
 ): Scope | typeof UNKNOWN {
   const resource = opened.plans.resource(of.resource);
   const keys = boundKeys(of, scope);
@@ -220,7 +220,7 @@ function readRows(
   source: PlanSource,
   around: Scope,
   request: ListRequest,
-  { opened: { plans }, ask: query }: Place,
+  { opened: { plans }, read: query }: Place,
 ): void {
   const scope = withLoads(listLoads(plans, source), around, query, plans);
   if (scope === UNKNOWN) return;

@@ -33,7 +33,7 @@ const text = "import x from 'nothing'";`;
 });
 
 describe("declaredNames", () => {
-  it("reads functions, parameters, variables and types wherever they are declared, with positions", () => {
+  it("reads functions, parameters, variables, types and members wherever they are declared, with positions", () => {
     const text = `export function a(b, { c: d, e }, [f = 1, ...g]: readonly string[]) { const h = (i) => i; }
 interface J { k(l: string): void; m: (n: number) => void }
 type O<P> = P; class Q { r = 1; s(t) {} }
@@ -44,7 +44,7 @@ for (const u of v) try { w(); } catch { x(); }`;
         .map(({ name }) => name)
         .sort()
         .join(""),
-    ).toBe("JOQabdefghilntu");
+    ).toBe("JOQabdefghiklmnrstu");
     for (const { name, index } of found) expect(text.slice(index, index + 1)).toBe(name);
   });
 });

@@ -14,7 +14,7 @@ export interface Import {
   readonly lazy?: true;
 }
 
-/** Describes a name that a source file declares: of a function, parameter, variable or type, by its position. */
+/** Describes a name that a source file declares: of a function, parameter, variable, type or member, by its position. */
 export interface DeclaredName {
   readonly name: string;
   readonly index: number;
@@ -37,7 +37,7 @@ export function importsOf(source: Source): readonly Import[] {
   return parsed(source).imports;
 }
 
-/** Returns the names of functions, parameters, variables and types that a source declares anywhere in it. */
+/** Returns the names of functions, parameters, variables, types and their members that a source declares anywhere in it. */
 export function declaredNames(source: Source): readonly DeclaredName[] {
   return parsed(source).declared;
 }
@@ -48,6 +48,8 @@ const NAMED = [
   ...["FunctionDeclaration", "FunctionExpression", "ClassDeclaration", "VariableDeclarator"],
   ...["TSInterfaceDeclaration", "TSTypeAliasDeclaration"],
 ];
+
+const MEMBERS = ["TSPropertySignature", "TSMethodSignature", "PropertyDefinition", "MethodDefinition"];
 
 const parsed = cached(({ path, text }: Source): Parsed => {
   const imports: Import[] = [];
@@ -65,6 +67,7 @@ const parsed = cached(({ path, text }: Source): Parsed => {
     if (STATEMENTS.includes(node.type)) add(node.source, {});
     if (LAZY.includes(node.type)) add(node.source, { lazy: true });
     if (NAMED.includes(node.type)) declared.push(...boundNames(node.id));
+    if (MEMBERS.includes(node.type) && node.computed !== true) declared.push(...boundNames(node.key));
     if (Array.isArray(node.params)) declared.push(...node.params.flatMap(boundNames));
     Object.values(node).forEach(visit);
   };

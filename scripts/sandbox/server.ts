@@ -43,7 +43,7 @@ export type SandboxOptions = {
   /** Returns whether the add-on for organizations is installed; it is, unless this says no. */
   addOns?: boolean;
   /** Returns why such a provider rejects a configuration, which it asks for values by property. */
-  refuseComponent?: World["refuseComponent"];
+  rejectComponent?: World["rejectComponent"];
 };
 
 export type Sandbox = {
@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   world.hasAddOns = options.addOns !== false;
   world.componentTypes = options.componentTypes ?? {};
   world.features = options.features ?? [];
-  world.refuseComponent = options.refuseComponent ?? world.refuseComponent;
+  world.rejectComponent = options.rejectComponent ?? world.rejectComponent;
   if (!options.data || !load(world, options.data))
     seed(world, { users: options.users ?? 0, realms: options.realms ?? 0 });
   const flush = options.data ? persistWorld(world, options.data) : () => undefined;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({
     port: 0,
     componentTypes: pageTypes,
-    refuseComponent: pageError,
+    rejectComponent: pageError,
     features: ["SSF", "OID4VC_VCI"],
   });
 });

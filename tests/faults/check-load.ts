@@ -39,7 +39,7 @@ export async function checkSimilarErrors(
     if (before && !goesOn && before.offered && line.count() === 0)
       results.get(before.fault)?.push('does not recover: "Try again" asks for nothing');
     if (!goesOn) await begin(rendered, address, fault);
-    const { found, messages, met: counted } = await checkFailed(rendered, fault);
+    const { found, messages, counted } = await checkFailed(rendered, fault);
     if (!counted && messages.length === 0) return new Map(faults.map((one) => [one, results.get(one) ?? found]));
     results.set(fault, found);
     before = messages.length > 0 ? { fault, messages, offered: again().length > 0 } : undefined;
@@ -81,7 +81,7 @@ async function failsAgain(
 async function checkFailed(
   { line, rest }: RenderedConsole,
   fault: Fault,
-): Promise<{ found: string[]; messages: readonly string[]; met: boolean }> {
+): Promise<{ found: string[]; messages: readonly string[]; counted: boolean }> {
   const isMeant = (): boolean =>
     fault === "403" && line.affected().every((path) => REJECTED.some((declared) => declared.test(path)));
   const failed = await rest(
@@ -93,7 +93,7 @@ async function checkFailed(
   const counted = line.count() > 0;
   const found = [...generalErrors(failed), ...(!counted || isMeant() ? [] : loadFailureErrors(failed))];
   line.inject(undefined);
-  return { found, messages: failed.messages, met: counted };
+  return { found, messages: failed.messages, counted };
 }
 
 /** A page that waits says so, and then shows what came. */

@@ -37,14 +37,14 @@ describe("values set and put back find", () => {
     const { mine } = await role(change);
     const tally = noTally();
     await tryField(mine, description(mine), tally, { exact: true, save });
-    return tally.fault;
+    return tally.error;
   };
 
   it("nothing where a form is as it should be", async () => expect(await errorOf(saveForm)).toBeUndefined());
 
   it("a save that loses what the form does not know", async () => {
     const known: Save = (open) => {
-      const { id, name, description: text } = open.store.wire() as Record<string, unknown>;
+      const { id, name, description: text } = open.store.encoded() as Record<string, unknown>;
       return put(open, { id, name, description: text });
     };
     expect(await errorOf(known)).toMatch(/beside it \/(attributes|x-unheard-of|clientRole|composite)\b/);
@@ -70,13 +70,13 @@ describe("values set and put back find", () => {
     expect(await errorOf(async () => true)).toMatch(/it is not written: \/description/));
 
   it("a save that cuts what was typed", async () => {
-    const cut: Save = (open) => put(open, trimmed(open.store.wire()));
+    const cut: Save = (open) => put(open, trimmed(open.store.encoded()));
     expect(await errorOf(cut)).toMatch(/it is not written: \/description/);
   });
 
   it("a form that cannot go back", async () => {
     const once: Save = (open) =>
-      put(open, { ...Object(open.store.wire()), composite: !Object(open.store.wire()).composite });
+      put(open, { ...Object(open.store.encoded()), composite: !Object(open.store.encoded()).composite });
     expect(await errorOf(once)).toMatch(/beside it \/composite was/);
   });
 });
@@ -91,7 +91,7 @@ describe("a second administrator finds", () => {
     return [await separateChangeError(two, my, other, save), await sameFieldError(two, my, their, save)];
   };
   const overwrite: SaveWith = async (open) => {
-    await put(open, open.store.wire());
+    await put(open, open.store.encoded());
     return true;
   };
 
@@ -107,7 +107,7 @@ describe("a second administrator finds", () => {
   it("a save that writes before the choice", async () => {
     const early: SaveWith = (open, decide) =>
       saveForm(open, async (conflicts) => {
-        await open.http.send({ method: "PUT", realm: open.realm, path: open.path, body: open.store.wire() });
+        await open.http.send({ method: "PUT", realm: open.realm, path: open.path, body: open.store.encoded() });
         return decide?.(conflicts);
       });
     expect((await errorsOf(early))[1]).toBe("choosing nothing: something was written before the choice");

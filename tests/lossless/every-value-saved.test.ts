@@ -30,7 +30,7 @@ describe("on the sandbox every field that is open goes to each of its values and
         const tally = noTally();
         for (const field of fields) await tryField(open, field, tally);
         table.push(tallyRow(place.name, fields.length, tally));
-        expect(tally.fault).toBeUndefined();
+        expect(tally.error).toBeUndefined();
       } finally {
         restore();
       }

@@ -11,6 +11,6 @@ export function printedTable(): Row[] {
 }
 
 /** The row of a form: how its values went, what was left out and why, and the first that fell short. */
-export function tallyRow(place: string, fields: number, { fault: error, skipped, ...counts }: Tally): Row {
+export function tallyRow(place: string, fields: number, { error, skipped, ...counts }: Tally): Row {
   return { place, fields, ...counts, verdict: error ?? ["nothing lost", ...skipped].join("; but ") };
 }

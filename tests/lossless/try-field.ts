@@ -9,16 +9,16 @@ export type Tally = {
   saved: number;
   same: number;
   notTaken: number;
-  refused: number;
-  fault: string | undefined;
+  rejected: number;
+  error: string | undefined;
   skipped: string[];
 };
 
-export const noTally = (): Tally => ({ saved: 0, same: 0, notTaken: 0, refused: 0, fault: undefined, skipped: [] });
+export const noTally = (): Tally => ({ saved: 0, same: 0, notTaken: 0, rejected: 0, error: undefined, skipped: [] });
 
 /** Sets a field to each of its values and back. Where its form takes none of them, they are tried all the same. */
 export async function tryField(open: OpenForm, field: PlanField, tally: Tally, manner: Manner = {}): Promise<void> {
-  if (tally.fault !== undefined) return;
+  if (tally.error !== undefined) return;
   if (isAddress(open, field)) {
     tally.skipped.push(`${field.id}: a new one is a new address of everything in it`);
     return;
@@ -27,11 +27,11 @@ export async function tryField(open: OpenForm, field: PlanField, tally: Tally, m
   const saved = tally.saved;
   for (const value of values) {
     count(tally, field, value, await tryOne(open, field, value, manner));
-    if (tally.fault !== undefined) return;
+    if (tally.error !== undefined) return;
   }
   if (!open.all || tally.saved > saved) return;
   for (const value of values) count(tally, field, value, await tryOne(open, field, value, { ...manner, forced: true }));
-  if (tally.saved === saved) tally.fault ??= `${field.id}: nothing is known to set it to`;
+  if (tally.saved === saved) tally.error ??= `${field.id}: nothing is known to set it to`;
 }
 
 /** Returns whether a field names what every address begins with. */
@@ -59,9 +59,9 @@ function count(tally: Tally, field: PlanField, value: unknown, outcome: Outcome)
       tally.notTaken += 1;
       return;
     case "refused":
-      tally.refused += 1;
+      tally.rejected += 1;
       return;
     case "lost":
-      tally.fault ??= `${field.id} set to ${JSON.stringify(value) ?? "nothing"}: ${outcome.what}`;
+      tally.error ??= `${field.id} set to ${JSON.stringify(value) ?? "nothing"}: ${outcome.what}`;
   }
 }

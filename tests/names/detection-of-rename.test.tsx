@@ -67,7 +67,7 @@ it.each<[name: string, rename: typeof renameOnInjectedPage, fault: Mistake | und
 ])("the check of renaming finds %s", async (_, rename, error, found) => {
   const form = createForms.find(({ name }) => name === "groups: create");
   if (!form) throw new Error("The plan has no dialog for groups.");
-  const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };
+  const journey: Journey = { names: [], rejected: [], steps: [], dialogs: [] };
   const played = rename(form, journey, error);
   if (found instanceof RegExp) return await expect(played).rejects.toThrow(found);
   expect([await played, journey.names, journey.steps]).toEqual([found, [found], ["renamed in a dialog"]]);

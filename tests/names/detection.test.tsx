@@ -16,7 +16,7 @@ const MENU = '<button aria-haspopup="menu">Actions</button>';
 type Ways = {
   list(name: string): string;
   title(name: string): string;
-  refuse?(name: string): string | undefined;
+  reject?(name: string): string | undefined;
   keep?: false;
   remove?: false;
 };
@@ -55,7 +55,7 @@ function injected(ways: Ways): InProcessConsole {
     render('<input id="form_name"><p id="form_name-error"></p><div class="floating"><button>Create</button></div>');
     one("button")?.addEventListener("click", () => {
       const input = one("input") as HTMLInputElement;
-      const words = ways.refuse?.(input.value);
+      const words = ways.reject?.(input.value);
       const place = one("p");
       if (place) place.textContent = words ?? "";
       if (words !== undefined && ways.keep === false) input.value = "";
@@ -90,7 +90,7 @@ it.each<[name: string, ways: Ways, found: RegExp | undefined]>([
     /taken for markup/,
   ],
   ["what stays after it was deleted", { ...GOOD, remove: false }, /still listed after it was deleted/],
-  ["a refusal that loses what was typed", { ...GOOD, refuse: () => "Not so", keep: false }, /is gone from its field/],
+  ["a refusal that loses what was typed", { ...GOOD, reject: () => "Not so", keep: false }, /is gone from its field/],
   ["nothing where nothing is wrong", GOOD, undefined],
 ])("the check of names finds %s", async (_, ways, found) => {
   const form = createForms.find(({ name }) => name === "add-role");

@@ -13,7 +13,7 @@ import { englishText } from "./english-text.ts";
 export type Journey = {
   /** Names that it went by. */
   readonly names: string[];
-  readonly refused: RejectedName[];
+  readonly rejected: RejectedName[];
   /** Holds what was done. */
   readonly steps: string[];
   /** Holds what it was renamed by in dialogs. */
@@ -30,11 +30,11 @@ export async function playJourney(
   form: CreateForm,
   names: readonly string[],
 ): Promise<Journey> {
-  const journey: Journey = { names: [], refused: [], steps: [], dialogs: [] };
+  const journey: Journey = { names: [], rejected: [], steps: [], dialogs: [] };
   const left = [...names];
   await goTo(rendered, form.place);
   if (form.action) await openDialog(form);
-  const made = await createWithName(form, left, journey.refused);
+  const made = await createWithName(form, left, journey.rejected);
   if (made === undefined) return journey;
   journey.names.push(made);
   journey.steps.push("made");

@@ -37,7 +37,7 @@ describe("an object with a hard name is made, listed, opened by its link, rename
   for (const form of createForms)
     it(form.name, async () => {
       try {
-        const { steps, names: its, refused: rejected, dialogs } = await playJourney(rendered, form, nextNames());
+        const { steps, names: its, rejected, dialogs } = await playJourney(rendered, form, nextNames());
         for (const action of dialogs) opened.add(action);
         for (const name of its) taken.set(name, count(taken, name) + 1);
         for (const name of [...its, ...rejected.map(([one]) => one)]) counted.set(name, count(counted, name) + 1);

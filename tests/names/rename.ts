@@ -44,7 +44,7 @@ function inDialog(action: PlanAction, name: string | undefined, journey: Journey
 async function nextName(
   { field, stored }: Pick<Renaming, "field" | "stored">,
   left: string[],
-  { names, refused: rejected }: Journey,
+  { names, rejected }: Journey,
   isShown: (name: string) => boolean,
 ): Promise<string | undefined> {
   for (let next = left.shift(); next !== undefined; next = left.shift()) {

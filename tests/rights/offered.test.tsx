@@ -14,7 +14,7 @@ const PRESSED = ALL ? OFFERED_ACTIONS : sampleOf(OFFERED_ACTIONS, 5);
 const SOON = 3_000;
 
 /** Describes a console with the writes that its server rejected for a missing right. */
-type Watched = RenderedConsole & { readonly refused: string[] };
+type Watched = RenderedConsole & { readonly rejected: string[] };
 
 function renderWatched(rights: ReadonlySet<string>, deny = false): Watched {
   const rejected: string[] = [];
@@ -24,22 +24,22 @@ function renderWatched(rights: ReadonlySet<string>, deny = false): Watched {
     if (answer.status === 403 && method !== "GET") rejected.push(`${method} ${new URL(String(input)).pathname}`);
     return answer;
   });
-  return { ...rendered, refused: rejected };
+  return { ...rendered, rejected };
 }
 
 /** Does an action, if it is offered. @returns what was rejected, undefined where it is not offered. */
 async function press(rendered: Watched, { placed }: OfferedAction): Promise<readonly string[] | undefined> {
-  rendered.refused.length = 0;
+  rendered.rejected.length = 0;
   const ready = await readyAction(rendered, placed);
   if (ready === undefined) return undefined;
   const closed = ready.dialog ? [...closedParts(), ...deadEnds()] : [];
   const writes = rendered.writes();
   await ready.press();
   await rendered.rest(
-    () => rendered.writes() > writes || rendered.refused.length > 0 || userEvents.shownErrors().length > 0,
+    () => rendered.writes() > writes || rendered.rejected.length > 0 || userEvents.shownErrors().length > 0,
     SOON,
   );
-  return [...closed, ...rendered.refused];
+  return [...closed, ...rendered.rejected];
 }
 
 /** Returns what a dialog shows in place of something that may not be read. */

@@ -9,7 +9,7 @@ export type Expected = {
   /** Rights that a closed page has to name. */
   readonly unmet: readonly string[];
   /** Returns whether the page opens, and the server then rejects its record. */
-  readonly recordRefused: boolean;
+  readonly recordRejected: boolean;
   /** Returns whether nothing there may be offered for a change. */
   readonly closed: boolean;
 };
@@ -26,7 +26,7 @@ export function expectedFor(place: string, who: AdministratorName): Expected {
   return {
     outcome,
     unmet: rejected ? missing(rejected, held) : [],
-    recordRefused: outcome === "forbidden" && lines.every(({ needs }) => meets(needs, held)),
+    recordRejected: outcome === "forbidden" && lines.every(({ needs }) => meets(needs, held)),
     closed: outcome === "draws" && !may,
   };
 }

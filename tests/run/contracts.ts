@@ -22,7 +22,7 @@ export async function contractTests(server: string, played: readonly Contract[] 
   const sandbox = await startSandbox({
     port: 0,
     componentTypes: pageTypes,
-    refuseComponent: pageError,
+    rejectComponent: pageError,
     features: ["SSF", "OID4VC_VCI"],
   });
   const passed: string[] = [];

@@ -155,7 +155,11 @@ function PromptContent(props: PromptContentProps) {
     running.current = true;
     let done = false;
     try {
-      done = await props.submit(scope, answers, (error, unique) => form.current?.refuse(error, unique) ?? false);
+      done = await props.submit(
+        scope,
+        answers,
+        (error, unique) => form.current?.showFieldErrors(error, unique) ?? false,
+      );
       if (done || left.current) props.close();
     } finally {
       // Done, it holds nobody back while it goes.
@@ -236,14 +240,14 @@ export function createAnswers(
   earlier?: RecordStore,
 ): RecordStore {
   const shape = schema ?? answersSchema(sections);
-  const draft = createRecord({ base: earlier?.wire() ?? {}, schema: shape as EntitySchema });
+  const draft = createRecord({ base: earlier?.encoded() ?? {}, schema: shape as EntitySchema });
   for (const field of sections.flatMap((section) => section.fields)) {
     if (field.ref === undefined || field.default === undefined) continue;
     const { root, pointer } = parseRef(field.ref);
     const value = translateValues(texts, evaluateValue(field.default, scope), scope);
     if (root === "record" && value !== undefined && value !== UNKNOWN) draft.set(pointer, value);
   }
-  return createRecord({ base: draft.wire(), schema: shape as EntitySchema });
+  return createRecord({ base: draft.encoded(), schema: shape as EntitySchema });
 }
 
 interface Grown {

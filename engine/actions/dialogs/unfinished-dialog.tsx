@@ -19,7 +19,7 @@ export function UnfinishedDialog(props: {
   const t = useTexts();
   const [error, setError] = useState(props.error);
   const [busy, setBusy] = useState(false);
-  const { done, refused: rejected, left } = error;
+  const { done, rejected, left } = error;
   const rejectedToo = left.length === 0;
   const finish = async (): Promise<void> => {
     setBusy(true);

@@ -82,10 +82,15 @@ function openPrompt(action: PlanAction, index: number, target: Target, env: RunE
             let isEarlier = false;
             const rejectHere: ShowFieldErrors = (error, unique) => {
               if (reject?.(error, unique)) return true;
-              isEarlier = target.refuse?.(error, unique) === true;
+              isEarlier = target.showFieldErrors?.(error, unique) === true;
               return isEarlier;
             };
-            done = await submit({ ...target, scope: inside, answers: answers ?? target.answers, refuse: rejectHere });
+            done = await submit({
+              ...target,
+              scope: inside,
+              answers: answers ?? target.answers,
+              showFieldErrors: rejectHere,
+            });
             // What was rejected is in the dialog before, which is still open.
             if (isEarlier) finish();
             return done;
@@ -147,7 +152,8 @@ async function executeOnce(action: PlanAction, target: Target, env: RunEnv): Pro
       return reportUnfinished(action, target, env, error, finish);
     }
     const unique = uniquePaths(resourceOf(action, target, env.plans));
-    if (!(error instanceof CancelledError) && !target.refuse?.(error, unique)) reportFailure(action, env, scope, error);
+    if (!(error instanceof CancelledError) && !target.showFieldErrors?.(error, unique))
+      reportFailure(action, env, scope, error);
     // What somebody else made of it is shown then, too.
     if (target.rows || mayHaveSucceeded(error))
       await readAgain(env.client, env.plans, action.resource ?? target.resource?.id);

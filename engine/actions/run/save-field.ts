@@ -34,7 +34,7 @@ export async function saveField(
   const page = { stores: { record, form }, isNew: false };
   if (saved) {
     changeField(field, saved.value, page, scope);
-    record.rebase(record.wire());
+    record.rebase(record.encoded());
   }
   changeField(field, pending.value, page, scope);
   const done = await run(actionOf(field, resource), {

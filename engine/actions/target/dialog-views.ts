@@ -17,7 +17,7 @@ export type ShowFieldErrors = (error: unknown, unique: readonly string[]) => boo
 export interface DialogFormHandle {
   /** Checks all fields; with a problem the first one gets the focus and the answer is false. */
   ready(): boolean;
-  readonly refuse: ShowFieldErrors;
+  readonly showFieldErrors: ShowFieldErrors;
 }
 
 export interface DialogFormProps {

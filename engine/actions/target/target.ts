@@ -37,7 +37,7 @@ export interface Target {
   /** Returns the part of a new record to send, encoded, where that is not all of it. */
   readonly content?: (() => unknown) | undefined;
   /** Puts a server error on the fields of the open dialog. */
-  readonly refuse?: ShowFieldErrors | undefined;
+  readonly showFieldErrors?: ShowFieldErrors | undefined;
   /** Takes the record that it made, in place of going there: it was made to be chosen. */
   readonly made?: OnCreated | undefined;
   /** One of several that are one for the person: a success is not told. */

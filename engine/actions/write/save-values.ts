@@ -35,7 +35,7 @@ export async function saveValues(
     env,
   );
   const settled = changes.map(({ pointer }) => pointer);
-  if (written.wire !== undefined) opened?.store.rebase(written.wire, settled);
+  if (written.encoded !== undefined) opened?.store.rebase(written.encoded, settled);
 }
 
 /**

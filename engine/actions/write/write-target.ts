@@ -53,12 +53,13 @@ export async function writeTarget(
       },
       env,
     );
-    if (action.kind === "update" && written.wire !== undefined) settle(target, written.wire, written.theirs, settled);
+    if (action.kind === "update" && written.encoded !== undefined)
+      settle(target, written.encoded, written.theirs, settled);
     return written;
   } catch (error) {
     if (made && action.kind === "create" && mayHaveSucceeded(error)) unsure.add(made);
     const stored = error instanceof CancelledError && draft === record?.store ? error.stored : undefined;
-    if (stored) settle(target, stored.wire, stored.theirs);
+    if (stored) settle(target, stored.encoded, stored.theirs);
     throw error;
   }
 }
@@ -81,11 +82,11 @@ function contentOf(
   resource: PlanResource | undefined,
 ): (() => unknown) | undefined {
   if (content) return content;
-  if (answers) return () => answers.wire();
-  if (draft) return () => draft.wire();
+  if (answers) return () => answers.encoded();
+  if (draft) return () => draft.encoded();
   const row = rows?.[0];
   if (row) return () => encodeRow(resource, row.row);
-  return record ? () => record.store.wire() : undefined;
+  return record ? () => record.store.encoded() : undefined;
 }
 
 function changesOf(
@@ -97,7 +98,7 @@ function changesOf(
   if (!answers) return draft?.changes();
   const shown = rows?.[0]?.row ?? (record?.resource.id === resource?.id ? record?.store.saved("") : undefined);
   if (action.kind !== "update" || !resource || shown === undefined || !action.do.some(sendsRecord)) return undefined;
-  return changesByAnswers(resource, shown, answers.wire());
+  return changesByAnswers(resource, shown, answers.encoded());
 }
 
 /** The answers of a dialog as changes of the record that they are about: members that it did not ask for stay. */

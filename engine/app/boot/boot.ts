@@ -52,7 +52,7 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   const personal = createPersonalData(globalThis.window, cache, preferences);
   const session = createSession(signIn, environment.serverBaseUrl, personal.forget);
   const subject = session.identity?.sub;
-  void (subject === undefined ? personal.forget() : personal.claim(subject));
+  void (subject === undefined ? personal.forget() : personal.assign(subject));
   const server = createHttp({
     baseUrl: environment.adminBaseUrl,
     serverUrl: environment.serverBaseUrl,
@@ -67,13 +67,13 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
   });
   const texts = shellTexts(environment, server, idle, plan, cache);
   const leaving = createLeavePrompt();
-  const viewing = createViewing(async () => !navigation.unsaved() || leaving.ask());
+  const viewing = createViewing(async () => !navigation.unsaved() || leaving.confirm());
   const http = viewingHttp(server, viewing, () => texts.t("viewAsNotWritten"), plan.index.access ?? []);
   const planStore = createPlanStore(plan, texts);
   const place = (segments: readonly string[]): string | undefined =>
     resolveAddress(planStore.state().plan.index, segments)?.place;
   const navigation = createHashNavigation({
-    confirmLeave: leaving.ask,
+    confirmLeave: leaving.confirm,
     busy: work.busy,
     samePlace: (from, to) => place(from.segments) !== undefined && place(from.segments) === place(to.segments),
   });

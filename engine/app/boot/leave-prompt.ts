@@ -1,7 +1,7 @@
 /** The confirmation "leave without saving?" of the page. */
 export interface LeavePrompt {
   /** Resolves to whether to leave. */
-  ask(): Promise<boolean>;
+  confirm(): Promise<boolean>;
   requested(): boolean;
   answer(leave: boolean): void;
   subscribe(listener: () => void): () => void;
@@ -14,7 +14,7 @@ export function createLeavePrompt(): LeavePrompt {
     for (const listener of listeners) listener();
   };
   return {
-    ask: () =>
+    confirm: () =>
       new Promise((resolve) => {
         pending = resolve;
         notify();

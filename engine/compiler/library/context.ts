@@ -91,7 +91,7 @@ export interface ResourceSource {
   readonly node: DescriptorNode;
   readonly source: SourceFile;
   /** Holds what it says itself, where it is like another one: `node` holds what both say. */
-  readonly said?: DescriptorNode;
+  readonly ownNode?: DescriptorNode;
 }
 
 /** Pieces by owner and word: of a resource (`define`), of a `*.pieces.json` (its name) or of a section (its `*.view.json`). */
@@ -185,7 +185,7 @@ export interface Context {
   /** Enclosing records by resource id. */
   readonly enclosing: ReadonlyMap<string, LeafSchema>;
   /** Holds where each of them is named. */
-  readonly saidAt?: ReadonlyMap<string, RecordWord> | undefined;
+  readonly namedAt?: ReadonlyMap<string, RecordWord> | undefined;
   /** Names that addresses may use beside enclosing records: parts of the screen's address, arguments of sources. */
   readonly bound: ReadonlySet<string>;
   /** Names under `$with` that may be given here beside those: by other uses of a piece, by moving a row. */

@@ -111,12 +111,12 @@ function missing(
   isLike: boolean,
   context: Context,
 ): MissingMember | undefined {
-  const word = resource === undefined ? undefined : context.saidAt?.get(resource);
+  const word = resource === undefined ? undefined : context.namedAt?.get(resource);
   if (resource === undefined || word === undefined) return undefined;
   const { source, node } = context.library.resources.get(resource) ?? {};
   const isOwn = node !== undefined && source?.file.pack === context.source.file.pack;
   const entity = isOwn ? { entity: locationOf(context, node, "entity") } : {};
-  return { resource, ref, isLike, said: locationOf(context, word.at, word.member), ...entity };
+  return { resource, ref, isLike, namedAt: locationOf(context, word.at, word.member), ...entity };
 }
 
 /** The most members that an error lists. */

@@ -15,7 +15,7 @@ export interface MissingMember {
   /** The record has a member of nearly that name. */
   readonly isLike: boolean;
   /** Holds where it is said that the record is one of this resource. */
-  readonly said: Location;
+  readonly namedAt: Location;
   /** Holds where the resource says its entity, where it belongs to the same author. */
   readonly entity?: Location;
 }

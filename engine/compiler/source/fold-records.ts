@@ -11,11 +11,11 @@ export function recordErrors(diagnostics: readonly Diagnostic[]): ReadonlyMap<Di
   const errors = diagnostics.flatMap((error) => (error.record === undefined ? [] : [{ error, record: error.record }]));
   const byResource = groupedBy(errors, ({ record }) => record.resource);
   const groups = byResource.flatMap((group) => {
-    const byWord = groupedBy(group, ({ record }) => placeName(record.said));
+    const byWord = groupedBy(group, ({ record }) => placeName(record.namedAt));
     const [{ record }] = group;
     return byWord.length > 1 && record.entity !== undefined
       ? [{ group, place: record.entity }]
-      : byWord.map((one) => ({ group: one, place: one[0].record.said }));
+      : byWord.map((one) => ({ group: one, place: one[0].record.namedAt }));
   });
   return new Map(
     groups.flatMap(({ group, place }) => {

@@ -14,7 +14,7 @@ export function enter(resource: string, context: Context, word?: RecordWord): Co
     nearestIs: undefined,
     owner: resource,
     enclosing: new Map([...context.enclosing, [resource, schema]]),
-    saidAt: word === undefined ? context.saidAt : new Map([...(context.saidAt ?? []), [resource, word]]),
+    namedAt: word === undefined ? context.namedAt : new Map([...(context.namedAt ?? []), [resource, word]]),
   };
 }
 

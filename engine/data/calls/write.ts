@@ -41,7 +41,7 @@ export interface Written {
   /** Part of the work failed, and the person has been told. What it was to lead to does not follow. */
   readonly partly: boolean;
   /** A changed record as it was written, in the server's form. */
-  readonly wire?: unknown;
+  readonly encoded?: unknown;
   /** Pointers at which the other administrator's value was kept, alone or with mine. */
   readonly theirs: readonly string[];
 }

@@ -171,7 +171,7 @@ describe("steps of which a later one fails", () => {
   const sentBy = (calls: readonly { readonly method: string; readonly path: string }[]): string[] =>
     calls.map(({ method, path }) => `${method} ${path}`);
 
-  const reportOf = ({ done, refused: rejected, left }: PartlyDoneError): (readonly string[])[] => [
+  const reportOf = ({ done, rejected, left }: PartlyDoneError): (readonly string[])[] => [
     done,
     rejected.map(({ name, error }) => `${name}: ${error.message}`),
     left,
@@ -180,7 +180,7 @@ describe("steps of which a later one fails", () => {
   it("say what is done and what is left, and go on where they stopped", async () => {
     const { env, calls } = failingOnce();
     const error = await partly([put("first"), put("bad"), put("last")], env);
-    expect([error.done, error.refused, error.left]).toEqual([["PUT first"], [], ["PUT bad", "PUT last"]]);
+    expect([error.done, error.rejected, error.left]).toEqual([["PUT first"], [], ["PUT bad", "PUT last"]]);
     expect(await error.resume({ rejectedToo: false })).toMatchObject({ wrote: true, partly: false });
     expect(sentBy(calls)).toEqual(["PUT first", "PUT bad", "PUT bad", "PUT last"]);
   });
@@ -230,7 +230,7 @@ describe("steps of which a later one fails", () => {
   it("tell of a rejected item also where a step before did all its work and every item is rejected", async () => {
     const { env } = envWith(rejected);
     const error = await partly([put("first"), put("bad/{$item}", { each: "/names" })], env);
-    expect([error.done, error.refused.length, error.left]).toEqual([["PUT first"], 3, []]);
+    expect([error.done, error.rejected.length, error.left]).toEqual([["PUT first"], 3, []]);
   });
 
   it("fail as a whole when nothing was written before", async () => {

@@ -27,7 +27,7 @@ interface Progress extends CallProgress {
   /** Index of the step that is next. */
   step: number;
   /** Holds what was rejected of the steps before. */
-  refused: RejectedItem[];
+  rejected: RejectedItem[];
   /** Lists what was rejected where a step may fail. */
   readonly passed: RejectedItem[];
   moved: boolean;
@@ -58,7 +58,7 @@ export function performSteps(
     wrote: false,
     unsure: sent.again === true,
     rejectedHere: [],
-    refused: [],
+    rejected: [],
     passed: [],
     done: [],
     ...(count ? { count } : {}),
@@ -80,7 +80,7 @@ async function goOn(
   };
   const partlyDone = (cause: unknown, names: readonly RequestName[] = []): PartlyDoneError => {
     progress.wrote = true;
-    const rejected = [...progress.refused, ...progress.rejectedHere];
+    const rejected = [...progress.rejected, ...progress.rejectedHere];
     const sentHere = names.slice(0, progress.next);
     const done = [...progress.done, ...without(sentHere, progress.rejectedHere)];
     const first = names.length === 0 ? progress.step : progress.step + 1;
@@ -90,11 +90,11 @@ async function goOn(
       if (rejectedToo) await sendRejected();
       return goOn(steps, scope, env, sent, results, progress);
     };
-    return new PartlyDoneError(cause, { done, refused: rejected, left, resume });
+    return new PartlyDoneError(cause, { done, rejected, left, resume });
   };
   const sendRejected = async (): Promise<void> => {
-    const waiting = progress.refused;
-    progress.refused = [];
+    const waiting = progress.rejected;
+    progress.rejected = [];
     for (const [index, item] of waiting.entries())
       try {
         keepAnswer(item.call, await sendOrFindDone(item.call, item.scope, env, sent, item), results);
@@ -102,9 +102,9 @@ async function goOn(
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         item.error = error;
-        progress.refused.push(item);
+        progress.rejected.push(item);
         if (isRejection(error)) continue;
-        progress.refused.push(...waiting.slice(index + 1));
+        progress.rejected.push(...waiting.slice(index + 1));
         throw partlyDone(error);
       }
   };
@@ -129,11 +129,11 @@ async function goOn(
     progress.step++;
     progress.next = 0;
     const [rejected] = progress.rejectedHere;
-    progress.refused.push(...progress.rejectedHere);
+    progress.rejected.push(...progress.rejectedHere);
     progress.rejectedHere = [];
     if (rejected) throw partlyDone(rejected.error);
   }
-  const [rejected] = progress.refused;
+  const [rejected] = progress.rejected;
   if (rejected) throw partlyDone(rejected.error);
   return performed(false);
 }

@@ -8,7 +8,7 @@ import type { Written } from "../calls/write.ts";
  */
 export class CancelledError extends Error {
   override readonly name = "GivenUpError";
-  readonly stored: { readonly wire: unknown; readonly theirs: readonly string[] } | undefined;
+  readonly stored: { readonly encoded: unknown; readonly theirs: readonly string[] } | undefined;
 
   constructor(message: string, stored?: CancelledError["stored"]) {
     super(message);
@@ -35,7 +35,7 @@ export class PartlyDoneError extends Error {
   override readonly name = "PartlyDoneError";
   readonly done: readonly RequestName[];
   /** Lists the items that the server rejected: what is left does not wait for them. */
-  readonly refused: readonly RejectedRequest[];
+  readonly rejected: readonly RejectedRequest[];
   /** Lists what was not sent or got no answer: the step that failed, and those after it. */
   readonly left: readonly RequestName[];
   /**
@@ -47,17 +47,17 @@ export class PartlyDoneError extends Error {
   readonly resume: (how: { readonly rejectedToo: boolean }) => Promise<Written>;
 
   /** @param cause why it stopped */
-  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "refused" | "left" | "resume">) {
+  constructor(cause: unknown, given: Pick<PartlyDoneError, "done" | "rejected" | "left" | "resume">) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.done = given.done;
-    this.refused = given.refused;
+    this.rejected = given.rejected;
     this.left = given.left;
     this.resume = given.resume;
   }
 
   /** Counts all requests. */
   get count(): number {
-    return this.done.length + this.refused.length + this.left.length;
+    return this.done.length + this.rejected.length + this.left.length;
   }
 }
 

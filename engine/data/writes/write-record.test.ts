@@ -102,7 +102,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     const write = writing(http, async () => ({ "/name": "theirs" }));
     await expect(write({ action: update, resource, changes: store.changes() })).rejects.toMatchObject({
       name: "GivenUpError",
-      stored: { theirs: ["/name"], wire: { name: "theirs" } },
+      stored: { theirs: ["/name"], encoded: { name: "theirs" } },
     });
     expect(http.writes()).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe("writeRecord with a row of a list that the server pages", () => {
     });
     const decide = vi.fn<Decide>(async () => undefined);
     const write = writing(http, decide);
-    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().wire() });
+    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().encoded() });
     await expect(done).rejects.toBeInstanceOf(CancelledError);
     expect(decide).toHaveBeenCalledWith([{ pointer: "/enabled", base: false, mine: true, theirs: "theirs" }]);
   });
@@ -250,7 +250,7 @@ describe("writeRecord with a row of a list that the server pages", () => {
   ])("writes nothing when it %s", async (_, body) => {
     const http = fakeServer(({ method }) => (method === "GET" ? { status: 200, body } : undefined));
     const write = writing(http, async () => undefined);
-    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().wire() });
+    const done = write({ action, resource: paged, changes: store().changes(), content: () => store().encoded() });
     await expect(done).rejects.toMatchObject({ name: "NotFoundError" });
     expect(http.writes()).toEqual([]);
   });

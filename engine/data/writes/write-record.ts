@@ -66,7 +66,7 @@ async function writeChanges(
   const agreed = await agree(write, resource, changes, env);
   // A row that stands deeper in a tree than its list answers is sent as it was edited.
   if (!agreed) return performSteps(action.do, scope, env, { content });
-  const { answer, fresh, wire: encoded, theirs } = agreed;
+  const { answer, fresh, encoded, theirs } = agreed;
   const schema = resource.schema as EntitySchema;
   const written = createRecord({ base: encoded, schema });
   const saved = decodeBySchema(schema, fresh);
@@ -75,16 +75,16 @@ async function writeChanges(
   const at = form ? within(inside, { roots: { form } }) : inside;
   const sent = (): unknown =>
     action.kind === "update" || resource.document
-      ? sentWhole(resource, answer, scope, written.wire(), fresh)
-      : written.wire();
-  return { ...(await performSteps(action.do, at, env, { content: sent })), wire: encoded, theirs };
+      ? sentWhole(resource, answer, scope, written.encoded(), fresh)
+      : written.encoded();
+  return { ...(await performSteps(action.do, at, env, { content: sent })), encoded, theirs };
 }
 
 /** Changes that everybody agrees on, on top of what the server has now. */
 interface Agreed {
   readonly answer: unknown;
   readonly fresh: unknown;
-  readonly wire: unknown;
+  readonly encoded: unknown;
   readonly theirs: readonly string[];
 }
 
@@ -118,8 +118,8 @@ async function agree(
       const encoded = merged.resolve(choices);
       const theirs = merged.conflicts.map(({ pointer }) => pointer).filter((pointer) => choices[pointer] !== "mine");
       if (theirs.length > 0 && equal(encoded, fresh))
-        throw new CancelledError("Not saved: the other values stay.", { wire: encoded, theirs });
-      return { answer, fresh, wire: encoded, theirs };
+        throw new CancelledError("Not saved: the other values stay.", { encoded, theirs });
+      return { answer, fresh, encoded, theirs };
     }
     const choices = await env.decide(open);
     if (choices === undefined) throw new CancelledError("Not saved: given up.");

@@ -14,7 +14,7 @@ interface NameProps {
   /** Names that others have. */
   readonly taken: readonly string[];
   /** Returns why a member cannot have a name, as a message key. */
-  readonly fault: (name: string) => string | undefined;
+  readonly error: (name: string) => string | undefined;
 }
 
 /** Renders a member with a name of its own: the name, the value, and a button to take it away. */
@@ -27,7 +27,7 @@ export function NamedMember(
     readonly onRemove: () => void;
   },
 ) {
-  const { name, place, registry, taken, fault: error, closed, children, onRename, onRemove } = props;
+  const { name, place, registry, taken, error, closed, children, onRename, onRemove } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
   const [draft, setDraft] = useState<string | undefined>(undefined);
@@ -63,7 +63,7 @@ export function NamedMember(
 
 /** Renders the way to one more member: its name, and a button. */
 export function AddMember(props: NameProps & { readonly onAdd: (name: string) => void }) {
-  const { place, registry, taken, fault: error, onAdd } = props;
+  const { place, registry, taken, error, onAdd } = props;
   const t = useTexts();
   const { id, words }: SchemaContext = registry.formContext;
   const [name, setName] = useState("");
@@ -107,7 +107,7 @@ export function AddMember(props: NameProps & { readonly onAdd: (name: string) =>
   );
 }
 
-function nameError(name: string, taken: readonly string[], error: NameProps["fault"]): string | undefined {
+function nameError(name: string, taken: readonly string[], error: NameProps["error"]): string | undefined {
   if (name === "") return "required";
   return taken.includes(name) ? "schemaNameTaken" : error(name);
 }

@@ -120,7 +120,7 @@ function Members(props: FieldProps) {
           place={placeOf(name)}
           registry={registry}
           taken={taken}
-          fault={found.errorOf}
+          error={found.errorOf}
           closed={closed}
           onRename={(next) => rename(name, next)}
           onRemove={() => change(undefined, [...own, name])}
@@ -133,7 +133,7 @@ function Members(props: FieldProps) {
           place={fieldPathId}
           registry={registry}
           taken={[...taken, ...found.known]}
-          fault={found.errorOf}
+          error={found.errorOf}
           onAdd={(name) =>
             props.onChange(startValue(found.schemaOf(name), utils) ?? emptyOf(found.schemaOf(name)), [...own, name])
           }

@@ -76,7 +76,7 @@ function print({ services, page }: Opened, { part, positions, resource }: Loaded
   const { isSecret } = factsOf(page?.schema, { resource });
   const translate = (descriptor: unknown): string | undefined =>
     translateText(services.texts, descriptor as TextExpression, scope);
-  return JSON.stringify(printPlan(part.screen, { scope, isSecret, positions, translate: translate }), null, 2);
+  return JSON.stringify(printPlan(part.screen, { scope, isSecret, positions, translate }), null, 2);
 }
 
 /** Loads a screen with its source positions. Server-provided nodes have none. */

@@ -42,7 +42,7 @@ export function useLoad(load: PlanLoad | undefined, around: Scope): Loaded {
   // What is rendered below reads them at once; what is rendered already hears of them once this has reached the page.
   reader.put(values);
   reader.computed = { from: around, by: (at) => compute(at).values };
-  useLayoutEffect(() => reader.tell());
+  useLayoutEffect(() => reader.notify());
   return {
     scope,
     error: reads.error,
@@ -57,7 +57,7 @@ interface NamedReader extends Reader {
   /** Puts values in place, without a word. */
   put(values: Readonly<Record<string, unknown>>): void;
   /** Returns who reads one that was put since. */
-  tell(): void;
+  notify(): void;
 }
 
 /** Creates a reader of named values, every one unknown at first. */
@@ -87,7 +87,7 @@ export function namedReader(names: readonly string[], around: Reader | undefined
         changed.add(name);
       }
     },
-    tell() {
+    notify() {
       if (changed.size === 0) return;
       const notified = [...listeners].filter(({ name }) => name === undefined || changed.has(name));
       changed.clear();

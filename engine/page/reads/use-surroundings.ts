@@ -49,6 +49,6 @@ export function useSurroundings(ids: readonly string[] = NONE, around: Scope): S
   );
   const { value, error, reload } = useReading(reading);
   records.put(value === UNKNOWN ? {} : value);
-  useLayoutEffect(() => records.tell());
+  useLayoutEffect(() => records.notify());
   return { scope, error: value === UNKNOWN ? error : undefined, reload };
 }

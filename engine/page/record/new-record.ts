@@ -27,7 +27,7 @@ export function newRecordBase(
     if (resolved === UNKNOWN) return UNKNOWN;
     if (resolved !== undefined) record.set(parseRef(ref).pointer, resolved);
   }
-  return record.wire();
+  return record.encoded();
 }
 
 /** Every field of the forms in a view that edits the same record: views with a record of their own are left out. */

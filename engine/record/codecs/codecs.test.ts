@@ -21,7 +21,7 @@ const queryPart = word.filter((text) => !/[\\:]/.test(text) && !/^\s*$/.test(tex
 const cases: Case[] = [
   {
     codec: "string-boolean",
-    logical: fc.boolean(),
+    decoded: fc.boolean(),
     stored: fc.constantFrom("true", "false", "TRUE", "False", true, false),
     invalid: ["maybe", "", 1, ["true"], { a: 1 }],
     examples: [
@@ -31,7 +31,7 @@ const cases: Case[] = [
   },
   {
     codec: "string-number",
-    logical: number,
+    decoded: number,
     stored: fc.oneof(number.map(String), fc.constantFrom("007", "1.50", "", 12)),
     invalid: ["", "abc", "12345678901234567890", "1 ", "0x10", true, ["1"]],
     examples: [
@@ -42,7 +42,7 @@ const cases: Case[] = [
   },
   {
     codec: "hash-list",
-    logical: fc.array(hashItem),
+    decoded: fc.array(hashItem),
     stored: fc.oneof(
       fc.array(hashItem).map((list) => list.join("##")),
       fc.constantFrom("a####b", "+", "-", "##"),
@@ -55,7 +55,7 @@ const cases: Case[] = [
   },
   {
     codec: "list-of-one",
-    logical: fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.dictionary(key, fc.string())),
+    decoded: fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.dictionary(key, fc.string())),
     stored: fc.oneof(fc.array(fc.string()), fc.string(), fc.constant([null])),
     invalid: [["a", "b"], "bare", [["a"]], [null]],
     examples: [
@@ -65,7 +65,7 @@ const cases: Case[] = [
   },
   {
     codec: "json",
-    logical: anyJson,
+    decoded: anyJson,
     stored: fc.oneof(fc.json(), fc.constantFrom('{ "a" : 1 }', "", "no json {")),
     invalid: ["no json {", "", 5, { already: "open" }],
     examples: [
@@ -75,7 +75,7 @@ const cases: Case[] = [
   },
   {
     codec: "epoch-seconds",
-    logical: fc.integer({ min: -1e10, max: 1e10 }).map((seconds) => seconds * 1000),
+    decoded: fc.integer({ min: -1e10, max: 1e10 }).map((seconds) => seconds * 1000),
     stored: fc.oneof(fc.integer({ min: -1e10, max: 1e10 }), fc.constant(1.5)),
     invalid: ["1700000000", true],
     examples: [
@@ -85,14 +85,14 @@ const cases: Case[] = [
   },
   {
     codec: "inverted",
-    logical: fc.boolean(),
+    decoded: fc.boolean(),
     stored: fc.boolean(),
     invalid: ["true", 0],
     examples: [[true, false]],
   },
   {
     codec: "pairs",
-    logical: pairRows,
+    decoded: pairRows,
     stored: fc.dictionary(word, fc.oneof(fc.array(fc.string()), fc.string(), fc.integer(), fc.constant(null))),
     invalid: ["text", 3, ["a"]],
     examples: [
@@ -108,7 +108,7 @@ const cases: Case[] = [
   },
   {
     codec: "map-rows",
-    logical: mapRows,
+    decoded: mapRows,
     stored: fc.dictionary(word, anyJson),
     invalid: ["text", 3, ["a"]],
     examples: [
@@ -123,7 +123,7 @@ const cases: Case[] = [
   },
   {
     codec: "query-pairs",
-    logical: fc.array(fc.record({ name: queryPart, value: queryPart })),
+    decoded: fc.array(fc.record({ name: queryPart, value: queryPart })),
     stored: fc.oneof(fc.string(), fc.constantFrom('a:b "c d":"e \\"f\\""', "  a:b  ", "free text")),
     invalid: ["free text", "a:", ":b", 5],
     examples: [
@@ -147,14 +147,14 @@ const cases: Case[] = [
   },
   {
     codec: ["list-of-one", "string-boolean"],
-    logical: fc.boolean(),
+    decoded: fc.boolean(),
     stored: fc.constantFrom(["true"], ["FALSE"], [], ["maybe"], "true", ["true", "false"]),
     invalid: [["maybe"], ["a", "b"]],
     examples: [[["true"], true]],
   },
   {
     codec: ["json", "map-rows"],
-    logical: mapRows,
+    decoded: mapRows,
     stored: fc.oneof(
       fc.dictionary(word, fc.integer()).map((map) => JSON.stringify(map)),
       fc.constant(""),

@@ -15,7 +15,7 @@ const seconds = fc.option(two, { nil: undefined });
 const cases: Case[] = [
   {
     codec: "comma-list",
-    logical: fc.array(phrase),
+    decoded: fc.array(phrase),
     stored: fc.oneof(
       fc.array(phrase).map((list) => list.join(" , ")),
       fc.constantFrom("", ",", " a,,b "),
@@ -28,7 +28,7 @@ const cases: Case[] = [
   },
   {
     codec: "blank-list",
-    logical: fc.array(word),
+    decoded: fc.array(word),
     stored: fc.oneof(
       fc.array(word).map((list) => list.join("  ")),
       fc.constantFrom("", " ", " a b "),
@@ -38,7 +38,7 @@ const cases: Case[] = [
   },
   {
     codec: "bundle-key",
-    logical: fc.oneof(
+    decoded: fc.oneof(
       word.map((key) => ({ key })),
       phrase.filter((text) => !text.startsWith("$")),
     ),
@@ -48,7 +48,7 @@ const cases: Case[] = [
   },
   {
     codec: "password-policy",
-    logical: fc.array(rule),
+    decoded: fc.array(rule),
     stored: fc.oneof(
       fc.constantFrom("", "length(8)", "notUsername(undefined) and length(8)", "hashAlgorithm(pbkdf2-sha512)"),
       fc.constantFrom("regexPattern(^[a-z]+(x|y)$) and digits(1)", "regexPattern(a and b)", "upperCase"),
@@ -63,35 +63,35 @@ const cases: Case[] = [
   },
   {
     codec: "minutes",
-    logical: fc.nat().map((count) => count * 60),
+    decoded: fc.nat().map((count) => count * 60),
     stored: fc.nat(),
     invalid: ["5", null, [5]],
     examples: [[5, 300]],
   },
   {
     codec: "null-for-empty",
-    logical: fc.string(),
+    decoded: fc.string(),
     stored: fc.oneof(fc.string(), fc.constant(null)),
     invalid: [5, "x", [1]],
     examples: [[null, ""]],
   },
   {
     codec: "trimmed",
-    logical: phrase,
+    decoded: phrase,
     stored: fc.string(),
     invalid: [5, " x ", null],
     examples: [["a b", "a b"]],
   },
   {
     codec: "one-word",
-    logical: phrase.map((text) => text.replaceAll(/\s/g, "_")),
+    decoded: phrase.map((text) => text.replaceAll(/\s/g, "_")),
     stored: fc.string(),
     invalid: [5, " x ", null],
     examples: [["a_b", "a_b"]],
   },
   {
     codec: "role-name",
-    logical: fc.record(
+    decoded: fc.record(
       { role: word, client: fc.constantFrom("a", "a.b", "https://x.y/z") },
       { requiredKeys: ["role"] },
     ),
@@ -104,14 +104,14 @@ const cases: Case[] = [
   },
   {
     codec: "plain-time",
-    logical: fc.tuple(hours, two, seconds).map(([h, m, s]) => `2026-01-02T${h}:${m}${s === undefined ? "" : `:${s}`}`),
+    decoded: fc.tuple(hours, two, seconds).map(([h, m, s]) => `2026-01-02T${h}:${m}${s === undefined ? "" : `:${s}`}`),
     stored: fc.tuple(hours, two, two).map(([h, m, s]) => `2026-01-02 ${Number(h)}:${m}:${s}`),
     invalid: ["soon", 5, null, "2026-01-02"],
     examples: [["2026-01-02 09:30:00", "2026-01-02T09:30"]],
   },
   {
     codec: "names",
-    logical: fc.array(phrase),
+    decoded: fc.array(phrase),
     stored: fc.array(fc.record({ name: phrase, verified: fc.boolean() })),
     invalid: ["a", [{ id: 1 }], [1], null],
     examples: [[[{ name: "a.example" }], ["a.example"]]],
@@ -119,7 +119,7 @@ const cases: Case[] = [
   {
     codec: "present",
     settings: "S256",
-    logical: fc.constant(true),
+    decoded: fc.constant(true),
     stored: fc.constantFrom("S256", "", "plain"),
     invalid: ["plain", 5, null],
     examples: [["S256", true]],

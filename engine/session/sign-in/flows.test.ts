@@ -257,7 +257,7 @@ describe("answers that must not be trusted", () => {
 describe("errors in the answer", () => {
   it("fails with what the server said", async () => {
     const [first, url] = await startLogin();
-    const second = visit(first.server.refuse(url, "access_denied", "You may not"), first);
+    const second = visit(first.server.reject(url, "access_denied", "You may not"), first);
     const failure = { error: "access_denied", error_description: "You may not" };
     await expect(second.signIn.init(NO_FRAME)).rejects.toEqual(failure);
     expect(second.events).toEqual([["onAuthError", failure]]);
@@ -266,7 +266,7 @@ describe("errors in the answer", () => {
 
   it("is silent about a login that was not allowed to ask", async () => {
     const [first, url] = await startLogin(QUERY, { prompt: "none" });
-    const second = visit(first.server.refuse(url, "login_required"), first);
+    const second = visit(first.server.reject(url, "login_required"), first);
     expect(await second.signIn.init({ ...NO_FRAME, onLoad: "check-sso" })).toBe(false);
     expect(second.events).toEqual([["onReady", false]]);
     expect(second.host.assigned).toEqual([]);
@@ -274,7 +274,7 @@ describe("errors in the answer", () => {
 
   it("logs in again with the same options when the login page had expired", async () => {
     const [first, url] = await startLogin(QUERY, { loginHint: "zoe", scope: "profile" });
-    const second = visit(first.server.refuse(url, "temporarily_unavailable", "authentication_expired"), first);
+    const second = visit(first.server.reject(url, "temporarily_unavailable", "authentication_expired"), first);
     const again = new URL(await leaving(second, () => second.signIn.init(NO_FRAME))).searchParams;
     expect(again.get("login_hint")).toBe("zoe");
     expect(again.get("scope")).toBe("openid profile");

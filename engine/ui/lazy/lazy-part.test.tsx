@@ -4,7 +4,7 @@ import { type LazyPart, createLazyPart } from "./lazy-part.ts";
 
 type TextPart = LazyPart<{ text: string }>;
 
-function Text({ chunk: part, wanted }: { readonly chunk: TextPart; readonly wanted?: boolean }) {
+function Text({ part, wanted }: { readonly part: TextPart; readonly wanted?: boolean }) {
   return <p>{part.useModule(wanted)?.text ?? "coming"}</p>;
 }
 
@@ -14,7 +14,7 @@ describe("createLazyPart", () => {
     const part = createLazyPart(fetchModule);
     part.preload();
     await act(async () => {});
-    render(<Text chunk={part} />);
+    render(<Text part={part} />);
     expect(screen.getByText("here")).toBeDefined();
     expect(fetchModule).toHaveBeenCalledOnce();
   });
@@ -22,7 +22,7 @@ describe("createLazyPart", () => {
   it("shows what stands in for it until it is there", async () => {
     let arrive = (_: { text: string }): void => {};
     const part = createLazyPart(() => new Promise<{ text: string }>((resolve) => (arrive = resolve)));
-    await act(async () => void render(<Text chunk={part} />));
+    await act(async () => void render(<Text part={part} />));
     expect(screen.getByText("coming")).toBeDefined();
     await act(async () => arrive({ text: "late" }));
     expect(screen.getByText("late")).toBeDefined();
@@ -34,17 +34,17 @@ describe("createLazyPart", () => {
     const part = createLazyPart(fetchModule);
     part.preload();
     await act(async () => {});
-    await act(async () => void render(<Text chunk={part} />));
+    await act(async () => void render(<Text part={part} />));
     expect(screen.getByText("second")).toBeDefined();
   });
 
   it("is not fetched where it is not wanted", async () => {
     const fetchModule = vi.fn(async () => ({ text: "here" }));
     const part = createLazyPart(fetchModule);
-    const { container, rerender } = render(<Text chunk={part} wanted={false} />);
+    const { container, rerender } = render(<Text part={part} wanted={false} />);
     await act(async () => {});
     expect(fetchModule).not.toHaveBeenCalled();
-    rerender(<Text chunk={part} wanted />);
+    rerender(<Text part={part} wanted />);
     expect(container.textContent).toBe("coming");
     await act(async () => {});
     expect(container.textContent).toBe("here");

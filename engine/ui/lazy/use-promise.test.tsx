@@ -4,7 +4,7 @@ import { markSettled, usePromise } from "./use-promise.ts";
 
 afterEach(cleanup);
 
-function Shown({ ask: load }: { readonly ask: () => Promise<string> }) {
+function Shown({ load }: { readonly load: () => Promise<string> }) {
   return <p>{usePromise(load) ?? "waiting"}</p>;
 }
 
@@ -16,19 +16,19 @@ function marked(promise: Promise<string>): Promise<string> {
 it("shows what comes as soon as it is there, and what is there at once", async () => {
   let give: (value: string) => void = () => {};
   const promise = marked(new Promise<string>((resolve) => (give = resolve)));
-  const { container } = render(<Shown ask={() => promise} />);
+  const { container } = render(<Shown load={() => promise} />);
   expect(container.textContent).toBe("waiting");
   await act(async () => give("here"));
   expect(container.textContent).toBe("here");
-  expect(render(<Shown ask={() => promise} />).container.textContent).toBe("here");
+  expect(render(<Shown load={() => promise} />).container.textContent).toBe("here");
 });
 
 it("takes another promise when there is another one", async () => {
   const first = marked(Promise.resolve("first"));
-  const { container, rerender } = render(<Shown ask={() => first} />);
+  const { container, rerender } = render(<Shown load={() => first} />);
   await act(async () => {});
   const second = marked(Promise.resolve("second"));
-  rerender(<Shown ask={() => second} />);
+  rerender(<Shown load={() => second} />);
   await act(async () => {});
   expect(container.textContent).toBe("second");
 });
@@ -40,7 +40,7 @@ it("throws what went wrong, and does not ask again by itself", async () => {
     requested += 1;
     return broken;
   };
-  const { unmount } = render(<Shown ask={load} />, { onCaughtError: () => {} });
+  const { unmount } = render(<Shown load={load} />, { onCaughtError: () => {} });
   const rendered = requested;
   await expect(act(async () => {})).rejects.toThrow("no line");
   expect(requested).toBe(rendered);

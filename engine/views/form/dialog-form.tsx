@@ -34,7 +34,7 @@ function DialogFields({ sections, record, schema, handle }: DialogFormProps) {
         if (wrong) focusField(wrong.id);
         return wrong === undefined;
       },
-      refuse(error, places) {
+      showFieldErrors(error, places) {
         const fieldErrors = readFieldErrors(error, form.registry, record, { places, isNew: true });
         const first = fieldErrors && showFieldErrors(fieldErrors);
         if (first) focusField(first.id);

@@ -27,7 +27,7 @@ export function FormSubmit({ action }: { readonly action: PlanAction }) {
   const target = useMemo<Target>(
     () => ({
       scope,
-      refuse(error, places) {
+      showFieldErrors(error, places) {
         const fieldErrors = readFieldErrors(error, form.registry, values, { places, isNew: true });
         const first = fieldErrors && showFieldErrors(fieldErrors);
         if (first) focusField(first.id);

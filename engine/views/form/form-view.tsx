@@ -171,7 +171,7 @@ function reviewCalls(
   realm: string,
 ): HttpCall[] {
   const { store, resource, answer } = record;
-  const encoded = (): unknown => sentWhole(resource, answer, scope, store.wire(), store.base());
+  const encoded = (): unknown => sentWhole(resource, answer, scope, store.encoded(), store.base());
   return action.do.flatMap((step) => {
     if (step.kind !== "call" || step.call.method === "GET" || step.call.each !== undefined) return [];
     if ([step.when, step.call.when].some((when) => when !== undefined && evaluatePredicate(when, scope) !== true))

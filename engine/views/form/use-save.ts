@@ -77,13 +77,13 @@ export function useSave({ view, action, onSaved, reveal = focusOn, others }: Sav
       draft: store,
       places,
       ...(record.isNew
-        ? { made, content: () => sentCreate(store.wire(), view.sections, form.registry.places(store), view.new) }
+        ? { made, content: () => sentCreate(store.encoded(), view.sections, form.registry.places(store), view.new) }
         : {}),
     };
     const finish = async (written: Written): Promise<void> => {
       form.registry.rest();
       if (record.isNew) {
-        store.rebase(store.wire());
+        store.rebase(store.encoded());
         record.drop();
       }
       const key = keyOf(resource, store.value());

@@ -47,9 +47,9 @@ const press = async (name: string, key: string) =>
 
 /** `refuse` is asked with every call from the moment it is set. */
 function render(columns = [part("/name")], when?: Predicate, more: Partial<PlanTable> = {}, at = "/acme/things") {
-  const state: { refuse: (path: string) => boolean } = { refuse: () => false };
+  const state: { rejects: (path: string) => boolean } = { rejects: () => false };
   const http = fakeServer(({ path, method }) => {
-    if (state.refuse(path)) throw new NetworkError(path, new TypeError());
+    if (state.rejects(path)) throw new NetworkError(path, new TypeError());
     return method === "GET" ? { status: 200, body: structuredClone(flat) } : undefined;
   });
   const screens = [
@@ -119,12 +119,12 @@ describe("rows of one list at several levels", () => {
     const { http, state, alerts } = render();
     await screen.findByText("B3");
     const read = http.calls.length;
-    state.refuse = (path) => path.endsWith("/lower");
+    state.rejects = (path) => path.endsWith("/lower");
     await press("B1", "ArrowDown");
     await waitFor(() => expect(alerts).toMatchObject([{ text: "moveFailed" }]));
     await waitFor(() => expect(http.calls.slice(read).map(({ path }) => path)).toContain("things"));
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
-    state.refuse = () => true;
+    state.rejects = () => true;
     await press("A", "ArrowDown");
     await screen.findByText(/may be out of date/, {}, { timeout: 8000 });
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();

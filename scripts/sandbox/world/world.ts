@@ -14,7 +14,7 @@ export class World {
   /** Kinds of identity providers beside those of a server with its first settings: extensions and features bring them. */
   identityProviders: readonly Rec[] = [];
   /** Returns why an extension rejects a configuration; it asks for values by property. */
-  refuseComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
+  rejectComponent: (providerId: string, value: (property: string) => string) => string | undefined = () => undefined;
   readonly #listeners: (() => void)[] = [];
   #version = 0;
   #roles = new WeakMap<RealmData, { version: number; byId: Map<string, Rec> }>();

@@ -33,7 +33,7 @@ export async function load(
     const start = Date.now();
     await page.goto(`${consoleUrl}#${screen.path}`, { waitUntil: "commit" });
     const seen = await untilShown(page, screen);
-    await recording.untilQuiet();
+    await recording.untilIdle();
     recording.stop();
     const requests = recording.requests();
     return {

@@ -26,13 +26,13 @@ export async function moveBetweenVisited(context: BrowserContext, consoleUrl: st
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     const first = record(session);
     await go(page, SCREENS.roles);
-    await first.untilQuiet();
+    await first.untilIdle();
     first.stop();
     const script = await scriptSeconds(session);
     const recording = record(session);
     const start = Date.now();
     const seen = await go(page, SCREENS.users);
-    await recording.untilQuiet();
+    await recording.untilIdle();
     recording.stop();
     // Watching the session goes on by the clock, wherever somebody goes.
     const requests = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));

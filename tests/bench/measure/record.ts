@@ -5,7 +5,7 @@ import type { TracedRequest } from "./traffic.ts";
 export type Recording = {
   requests: () => readonly TracedRequest[];
   /** Waits until nothing was under way for a while. */
-  untilQuiet: () => Promise<void>;
+  untilIdle: () => Promise<void>;
   stop: () => void;
 };
 
@@ -58,7 +58,7 @@ export function record(session: CDPSession): Recording {
 
   return {
     requests: () => [...done, ...open.values()].sort((a, b) => a.start - b.start),
-    untilQuiet: async () => {
+    untilIdle: async () => {
       const since = Date.now();
       while (Date.now() - since < PATIENCE && Date.now() - last < (open.size > 0 ? IDLE_ENOUGH : IDLE_TIME))
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -39,7 +39,7 @@ export async function measureScreen(place: MeasuredList, screen: ScaleScreen): P
     const arriving = record(session);
     await page.goto(`${place.consoleUrl}#${screen.from(place.ids)}`, { waitUntil: "commit" });
     if (screen.standing !== undefined) await untilShown(page, { path: "", shows: { row: screen.standing } });
-    await arriving.untilQuiet();
+    await arriving.untilIdle();
     arriving.stop();
     const recording = record(session);
     const times = { start: 0, seen: 0 };
@@ -49,7 +49,7 @@ export async function measureScreen(place: MeasuredList, screen: ScaleScreen): P
       times.seen = await untilShown(page, { path: "", shows: { row: screen.shows } });
       await nextFrame(page);
     });
-    await recording.untilQuiet();
+    await recording.untilIdle();
     recording.stop();
     // Watching the session goes on by the clock, wherever a person goes.
     const made = recording.requests().filter(({ url }) => !url.includes("/login-status-iframe.html"));

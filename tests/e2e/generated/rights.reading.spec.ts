@@ -81,7 +81,7 @@ for (const who of ADMINISTRATORS) {
  * closed one, whose own access may open it.
  */
 function rejectedReads({ screen: { entry }, name }: ScreenLocation, who: AdministratorName): string[] {
-  const { outcome, recordRefused: recordRejected } = expectedFor(name, who);
+  const { outcome, recordRejected } = expectedFor(name, who);
   const around = outcome === "forbidden" ? (entry.around ?? []).map((id) => String(resources[id]?.read?.get)) : [];
   return [recordRejected ? entry.record : undefined, ...around].filter((path) => path !== undefined);
 }

@@ -51,7 +51,7 @@ export class Reader {
     const proxy = watch({
       raw: value,
       read: (word) => read.add(word),
-      tell: () => this.#told.add(value),
+      report: () => this.#told.add(value),
       member: (member) => (typeof member === "object" && member !== null ? this.#handedOut.get(member) : member),
     });
     this.#handedOut.set(value, proxy);

@@ -7,7 +7,7 @@ interface Watched {
   /** Notes that a word was read. */
   readonly read: (word: string) => unknown;
   /** Notes that an error of the object was told. */
-  readonly tell: () => unknown;
+  readonly report: () => unknown;
   /** A member as it is handed out. */
   readonly member: (value: unknown) => unknown;
 }
@@ -30,7 +30,7 @@ export function watch<T extends object>(watched: Watched & { readonly raw: T }):
 
 /** Notes that an error of an object was told: what else it says may be unread because of it. */
 export function markReported(object: object | undefined): void {
-  if (object !== undefined) known.get(object)?.tell();
+  if (object !== undefined) known.get(object)?.report();
 }
 
 /** Returns the object itself, to look at all of it without reading it. */
@@ -54,8 +54,8 @@ export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[])
     read: (word) => {
       for (const { raw, read } of watched) if (Object.hasOwn(raw, word)) read(word);
     },
-    tell: () => {
-      for (const { tell: notify } of watched) notify();
+    report: () => {
+      for (const { report: notify } of watched) notify();
     },
     member: (value) => value,
   });

@@ -31,7 +31,7 @@ export function withLikeness<Resource extends WrittenResource>(
     const [own, other] = [resources.get(id), resources.get(like)];
     if (!own || !other) return;
     const exchange = exchangeFor(id, written);
-    resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), said: ownNode(own) });
+    resources.set(id, { ...own, node: takenOver(own, other, exchange, origins), ownNode: ownNode(own) });
     const loaded = [...(pieces.get(like) ?? [])].map(([word, piece]): [string, Piece] => [
       word,
       { ...piece, home: asNode(exchanged({ [word]: piece.home[word] }, exchange, origins)) },

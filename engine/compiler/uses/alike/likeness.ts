@@ -3,7 +3,7 @@ import { asArray, asNode, isNode, type DescriptorNode } from "../../source/node.
 import { joined } from "../../source/reader/watched.ts";
 
 /** A resource as far as likeness is concerned. */
-export type WrittenResource = Pick<ResourceSource, "id" | "node" | "said">;
+export type WrittenResource = Pick<ResourceSource, "id" | "node" | "ownNode">;
 
 /** Holds what is known of resources and screens when those that are like others are written out. */
 export interface LikenessContext {
@@ -12,7 +12,7 @@ export interface LikenessContext {
 }
 
 /** Returns what a resource says itself. */
-export const ownNode = ({ said: own, node }: WrittenResource): DescriptorNode => own ?? node;
+export const ownNode = ({ ownNode: own, node }: WrittenResource): DescriptorNode => own ?? node;
 
 /** Returns the resource that another one is like: `use` of a known one that is not itself like this one. */
 export function likeOf(id: string, { resources }: Pick<LikenessContext, "resources">): string | undefined {

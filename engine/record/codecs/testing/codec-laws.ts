@@ -8,7 +8,7 @@ export type Case = {
   codec: string | string[];
   settings?: unknown;
   /** Decoded values of the codec. */
-  logical: fc.Arbitrary<unknown>;
+  decoded: fc.Arbitrary<unknown>;
   /** Encoded values in the server's spelling. */
   stored: fc.Arbitrary<unknown>;
   /** Encoded values that the codec does not accept. */
@@ -18,7 +18,7 @@ export type Case = {
 
 /** Tests the laws of codecs: values survive a round trip, and unchanged values keep their encoded form. */
 export function testCodecLaws(cases: readonly Case[]): void {
-  describe.each(cases)("codec $codec", ({ codec: names, settings, logical: decoded, stored, invalid, examples }) => {
+  describe.each(cases)("codec $codec", ({ codec: names, settings, decoded, stored, invalid, examples }) => {
     const codec = typeof names === "string" ? codecByName(names, settings) : chain(names);
 
     it("decodes and encodes the examples", () => {

@@ -57,7 +57,7 @@ describe("a silent check", () => {
     });
 
     it("stays signed out when the server needs the person", async () => {
-      const page = query(({ server }, url) => server.refuse(url, "login_required"));
+      const page = query(({ server }, url) => server.reject(url, "login_required"));
       expect(await page.signIn.init({ ...SAME, checkLoginIframe: false })).toBe(false);
       expect(page.host.frames).toEqual([]);
     });
@@ -117,7 +117,7 @@ describe("a silent check", () => {
     const page = visit();
     page.host.play = (frame) => {
       if (frame.title === SILENT_FRAME) {
-        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.reject(frame.src, "login_required"), "https://console.example");
       }
     };
     const outcome = vi.fn();
@@ -133,7 +133,7 @@ describe("a silent check", () => {
     page.host.play = (frame, message) => {
       playSession(frame, message);
       if (frame.title === SILENT_FRAME) {
-        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.reject(frame.src, "login_required"), "https://console.example");
       }
     };
     expect(await page.signIn.init(options)).toBe(false);
@@ -146,7 +146,7 @@ describe("a silent check", () => {
       frame.load();
       if (frame.title === THIRD_PARTY) frame.post("unsupported");
       if (frame.title === SILENT_FRAME) {
-        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.reject(frame.src, "login_required"), "https://console.example");
       }
     };
     const start = () => page.signIn.init({ ...options, silentCheckSsoFallback: fallback });
@@ -159,7 +159,7 @@ describe("a silent check", () => {
     page.host.play = (frame, message) => {
       playSession(frame, message);
       if (frame.title === SILENT_FRAME) {
-        frame.post(page.server.refuse(frame.src, "login_required"), "https://console.example");
+        frame.post(page.server.reject(frame.src, "login_required"), "https://console.example");
       }
     };
     expect(await page.signIn.init({ ...options, silentCheckSsoFallback: false })).toBe(false);

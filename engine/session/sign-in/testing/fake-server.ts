@@ -31,7 +31,7 @@ export interface FakeServer {
   /** Signs the user in at a login URL; returns the redirect URL. */
   authorize(loginUrl: string): string;
   /** Responds to a login URL with an error; returns the redirect URL. */
-  refuse(loginUrl: string, error: string, description?: string): string;
+  reject(loginUrl: string, error: string, description?: string): string;
   tokens(nonce: string | null): { access_token: string; refresh_token: string; id_token: string };
 }
 
@@ -118,7 +118,7 @@ export function createFakeServer(now: () => number): FakeServer {
       if (types.includes("token")) Object.assign(answer, { access_token: tokens.access_token, ...more });
       return withParameters(loginUrl, answer);
     },
-    refuse(loginUrl, error, description) {
+    reject(loginUrl, error, description) {
       const described = description === undefined ? {} : { error_description: description };
       return withParameters(loginUrl, { error, ...described, iss: REALM_URL });
     },

@@ -39,7 +39,7 @@ export function ComboboxList({ children, ...props }: ComboboxListProps) {
   return (
     <>
       <div ref={anchor}>{children}</div>
-      {floating && <floating.ComboboxOptions {...props} anchor={anchor} said={text} />}
+      {floating && <floating.ComboboxOptions {...props} anchor={anchor} text={text} />}
       {failure && <FloatingFailure error={failure.error} />}
       <span className="sr-only" aria-live="polite">
         {box.open ? text : ""}

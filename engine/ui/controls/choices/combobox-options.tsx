@@ -13,19 +13,11 @@ interface ComboboxOptionsProps extends Omit<ComboboxListProps, "children"> {
   /** The input with its buttons. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Shown instead of options. */
-  readonly said: string;
+  readonly text: string;
 }
 
 /** Renders the options of a combobox. */
-export function ComboboxOptions({
-  box,
-  isChosen,
-  multiple,
-  label,
-  labelledBy,
-  anchor,
-  said: text,
-}: ComboboxOptionsProps) {
+export function ComboboxOptions({ box, isChosen, multiple, label, labelledBy, anchor, text }: ComboboxOptionsProps) {
   const texts = useUiTexts();
   const container = usePortalContainer();
   const list = useRef<HTMLDivElement>(null);

@@ -70,5 +70,5 @@ export function configError(world: World, component: Rec): string | undefined {
     if (property["type"] === "Integer" && value(name) !== "" && !/^[-+]?\d+$/.test(value(name)))
       return `'${text(property, "label")}' should be a number`;
   }
-  return world.refuseComponent(text(component, "providerId"), value);
+  return world.rejectComponent(text(component, "providerId"), value);
 }

@@ -107,7 +107,7 @@ function LineShape({ line, words }: { readonly line: Line; readonly words: FlowT
           y={word.at[1]}
           textAnchor={word.beside ? "start" : "middle"}
         >
-          {words[word.says]}
+          {words[word.text]}
         </text>
       )}
     </g>

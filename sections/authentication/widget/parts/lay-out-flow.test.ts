@@ -98,7 +98,7 @@ describe("a placed flow", () => {
         row("code", 1, "REQUIRED"),
       ]),
     );
-    expect(flow.lines.flatMap(({ word }) => word?.says ?? []).sort()).toEqual([
+    expect(flow.lines.flatMap(({ word }) => word?.text ?? []).sort()).toEqual([
       "attempted",
       "false",
       "success",

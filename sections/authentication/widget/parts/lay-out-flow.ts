@@ -20,7 +20,7 @@ export type LineWord = "true" | "false" | "success" | "attempted";
 export interface Line {
   readonly points: readonly Point[];
   readonly arrow: boolean;
-  readonly word?: { readonly says: LineWord; readonly at: Point; readonly beside: boolean };
+  readonly word?: { readonly text: LineWord; readonly at: Point; readonly beside: boolean };
 }
 
 /** A flow as boxes and lines, from left to right. */
@@ -99,7 +99,7 @@ function join(drawing: Drawing, loose: Loose, to: number, y: number, arrow: bool
 
 /** A word over the beginning of a line. */
 function over(text: LineWord, x: number, y: number): NonNullable<Line["word"]> {
-  return { says: text, at: [x + size.GAP.said / 2 - 4, y - 6], beside: false };
+  return { text, at: [x + size.GAP.said / 2 - 4, y - 6], beside: false };
 }
 
 function placeGroup(group: Group, x: number, rail: number, drawing: Drawing): Loose {
@@ -130,7 +130,7 @@ function placeGroup(group: Group, x: number, rail: number, drawing: Drawing): Lo
           [down, next],
         ],
         arrow: true,
-        word: { says: "attempted", at: [down + 8, top + height + size.BRANCH_GAP / 2], beside: true },
+        word: { text: "attempted", at: [down + 8, top + height + size.BRANCH_GAP / 2], beside: true },
       });
       top = next;
     }
@@ -160,7 +160,7 @@ function placeLane(flow: SubFlow, out: Point, lane: number, drawing: Drawing): v
     drawing.lines.push({
       points: [[x, y], [x, lane], [out[0], lane], out],
       arrow: false,
-      word: { says: "false", at: [x + 8, y + 16], beside: true },
+      word: { text: "false", at: [x + 8, y + 16], beside: true },
     });
   }
 }
