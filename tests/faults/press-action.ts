@@ -11,9 +11,9 @@ const LATE = 300;
 /** Describes what starts an action: a button, or a line of an open menu. */
 type Starter = { readonly element: HTMLElement; readonly opener: HTMLElement | undefined };
 
-/** Presses what starts an action, which may wait for what it depends on. @returns whether it was offered, and open. */
+/** Presses what starts an action. @returns whether it was offered, and open. */
 export async function pressAction(placed: PlacedAction): Promise<boolean> {
-  const starter = await waitFor(() => findStarter(placed), LATE);
+  const starter = await findStarter(placed);
   starter?.element.click();
   return starter !== undefined;
 }

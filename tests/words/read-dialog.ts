@@ -19,6 +19,11 @@ export function opensDialog({ ask: query, do: steps }: PlanAction): "always" | "
   return query.length > 0 || steps.some(({ kind }) => kind === "show") ? "perhaps" : undefined;
 }
 
+/** Returns where an action is pressed: in a row where it can be. */
+export function slotOf({ on }: PlanAction): PlanAction["on"][number] {
+  return on.includes("row") ? "row" : (on[0] ?? "page");
+}
+
 /**
  * Opens what an action asks, and the lists that records are chosen from in it.
  *
@@ -30,9 +35,8 @@ export async function readDialog(
   action: PlanAction,
   check: TextCheck,
 ): Promise<string[] | undefined> {
-  const on = action.on.includes("row") ? "row" : (action.on[0] ?? "page");
   const name = `${place.name} > ${action.id}`;
-  if (!(await pressAction({ name: action.id, place, action, on }))) return undefined;
+  if (!(await pressAction({ name: action.id, place, action, on: slotOf(action) }))) return undefined;
   const always = opensDialog(action) === "always";
   // The first one of its kind is rendered by what has to be fetched.
   await userEvents.waitFor(userEvents.isDialogOpen, always ? userEvents.WAIT_LIMIT : SOON);
