@@ -1,4 +1,4 @@
-import { alertMessage, save } from "./support/console-page.ts";
+import { alertMessage, field, save } from "./support/console-page.ts";
 import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,4 +15,43 @@ test("languages begin with English when they are switched on", async ({ admin, a
   } finally {
     await api.send("DELETE", `/${realm}`);
   }
+});
+
+test("texts in the languages are given with what is created", async ({ realm, admin, api }) => {
+  const { page, move } = admin;
+  const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
+  await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
+  const give = async (button: string, german: string): Promise<void> => {
+    await page.getByRole("button", { name: button }).click();
+    const dialog = page.getByRole("dialog", { name: button });
+    await expect(dialog.getByRole("textbox")).toHaveCount(2);
+    await dialog.getByRole("textbox").last().fill(german);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await move(`/${realm}/realm-settings/user-profile/attributes/add-attribute`);
+  await field(page, "Display name").fill("Town");
+  await give("Texts in the languages", "Ort");
+  await field(page, "Attribute").fill("town");
+  const displayName = ["$", "{profile.attributes.town}"].join("");
+  await expect(field(page, "Display name")).toHaveValue(displayName);
+  await page.getByRole("button", { name: "Create attribute", exact: true }).click();
+  await expect(alertMessage(page, "The attribute was saved.")).toBeVisible();
+  await expect(page).toHaveURL(/attributes\/town\/edit-attribute/);
+  const { attributes } = (await api.get(`/${realm}/users/profile`)) as { attributes: object[] };
+  expect(attributes.at(-1)).toMatchObject({ name: "town", displayName });
+  expect(await api.get(`/${realm}/localization/de`)).toEqual({ "profile.attributes.town": "Ort" });
+  expect(await api.get(`/${realm}/localization/en`)).toMatchObject({ "profile.attributes.town": "Town" });
+
+  await move(`/${realm}/realm-settings/user-profile/attributes-group/new`);
+  await field(page, "Name").fill("home");
+  await give("Display name in the languages", "Zuhause");
+  await give("Description in the languages", "Wo jemand wohnt");
+  await page.getByRole("button", { name: "Create attribute group", exact: true }).click();
+  await expect(alertMessage(page, "The user profile was saved.")).toBeVisible();
+  expect(await api.get(`/${realm}/localization/de`)).toEqual({
+    "profile.attributes.town": "Ort",
+    "profile.attribute-group.home": "Zuhause",
+    "profile.attribute-group-description.home": "Wo jemand wohnt",
+  });
 });
