@@ -258,3 +258,29 @@ test("a permission made from a scope keeps that scope, and its chips lead to wha
   await expect(page.getByRole("heading", { level: 1, name: "view" })).toBeVisible();
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
+
+test("a policy that is missing is made from the picker of a permission, and chosen", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const client = await makeProtector(api, unique("shop"));
+  await make(api, client, "resource", { name: "Album" });
+  await move(`/${REALM}/clients/${client}/authorization/permission/new/resource`);
+  await field(page, "Name").fill("Looking");
+  await choose(page, "Resource", "Album");
+  await page.getByRole("group", { name: "Policies" }).getByRole("button", { name: "Choose…" }).click();
+  await confirm(page, "Create policy");
+  await page.getByRole("radio", { name: /^Regex/ }).check();
+  await press(page, "Next");
+  const form = page.getByRole("dialog", { name: "Create policy: Regex" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Of the house");
+  await form.getByRole("textbox", { name: "Target claim" }).fill("email");
+  await form.getByRole("textbox", { name: "Pattern" }).fill("@acme[.]example$");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Of the house" })).toBeChecked();
+  await confirm(page, "Select");
+  await expect(field(page, "Name")).toHaveValue("Looking");
+  await press(page, "Create");
+  await expect(alertMessage(page, "The permission was created.")).toBeVisible();
+  const [permission] = (await read(api, client, "permission")) as [{ id: string }];
+  expect(await namesOf(api, client, `policy/${permission.id}/associatedPolicies`)).toEqual(["Of the house"]);
+  await api.send("DELETE", `/${REALM}/clients/${client}`);
+});
