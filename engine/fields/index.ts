@@ -50,5 +50,5 @@ export { useChosenOptions } from "./options/use-chosen-options.ts";
 export { NO_CHOICES, useFieldOptions } from "./options/use-field-options.ts";
 export { InlinePicker, inlinePicker } from "./picker/inline-picker.ts";
 export { pickerPart } from "./picker/lazy-picker.tsx";
-export { ListFiltersContext } from "./picker/list-filters-context.ts";
+export { type ListFilters, ListFiltersContext } from "./picker/list-filters-context.ts";
 export { problemsToFix } from "./problems/field-problems.ts";

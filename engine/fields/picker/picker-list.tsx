@@ -13,7 +13,7 @@ import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { useColumns } from "../display/columns.ts";
 import type { FieldOption, OptionPart } from "../options/field-option.ts";
 import { CreateButtons } from "./create-buttons.tsx";
-import { ListFiltersContext } from "./list-filters-context.ts";
+import { ListFiltersContext, NO_FILTERS } from "./list-filters-context.ts";
 import { PickerTable } from "./picker-table.tsx";
 import { type PickerList as List, type PickerRow, pageSizeOf, usePickerList } from "./use-picker-list.ts";
 import { isRef, parseRef } from "../../language/expression/reference.ts";
@@ -47,9 +47,13 @@ export function PickerList(props: PickerListProps) {
   const [first, setFirst] = useState(0);
   const [size, setSize] = useState<number>();
   const [path, setPath] = useState<readonly PickerRow[]>([]);
-  const Filters = useContext(ListFiltersContext);
   const body = useRef<HTMLFieldSetElement>(null);
   const list = useUntaken(usePickerList(source, { search, filters, first, size, path }), props.taken);
+  const rendering = useContext(ListFiltersContext);
+  const Filters = rendering.useFilters(list.filters.length > 0);
+  // Rows come with the filters above them, and do not move when these are there.
+  const waits = rendering !== NO_FILTERS && list.filters.length > 0 && Filters === undefined;
+  const state = waits && list.state === "ready" ? "loading" : list.state;
   const resource = list.parts.length === 1 ? list.parts[0]?.resource : undefined;
   const placeholder = useMessage(resource?.list?.placeholder);
   const nameField = nameColumn(columns, list.parts);
@@ -133,10 +137,10 @@ export function PickerList(props: PickerListProps) {
           ))}
         </div>
       )}
-      {list.state === "loading" && <Skeleton kind="table" rows={5} columns={(nameField ? 0 : 1) + columns.length} />}
+      {state === "loading" && <Skeleton kind="table" rows={5} columns={(nameField ? 0 : 1) + columns.length} />}
       {list.state === "error" && <Failure error={list.error} rights={resource?.rights.list} onRetry={list.reload} />}
-      {list.state === "ready" && list.rows.length === 0 && <EmptyState title={t(emptyText(list, search, filters))} />}
-      {list.state === "ready" && list.rows.length > 0 && (
+      {state === "ready" && list.rows.length === 0 && <EmptyState title={t(emptyText(list, search, filters))} />}
+      {state === "ready" && list.rows.length > 0 && (
         <PickerTable
           id={id}
           label={label}

@@ -14,7 +14,7 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import { PackCalls } from "../../page/nested/pack-calls-context.tsx";
 import { useEnabled, useHolds, useMessage, useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import { useWhy, Why } from "../../page/scope/why.tsx";
-import { LazyPickerFilters } from "../picker/lazy-picker-filters.tsx";
+import { PICKER_FILTERS } from "../picker/lazy-picker-filters.ts";
 import { LazyJumpLinks } from "./lazy-jump-links.tsx";
 import { Notes } from "../../actions/notes/notes.tsx";
 import { hasLinks, useReportedStops } from "./stops.tsx";
@@ -104,7 +104,7 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
       <SectionContext value={section.id}>
         <Notes notes={section.notes} />
         {!allowed && !around.readOnly && <Note tone="info">{missing}</Note>}
-        <ListFiltersContext value={LazyPickerFilters}>
+        <ListFiltersContext value={PICKER_FILTERS}>
           <Conditions when={section.when}>
             {waiting ? <Skeleton kind="form" rows={3} /> : <SectionFields shown={shown} />}
           </Conditions>

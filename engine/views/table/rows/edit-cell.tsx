@@ -3,7 +3,7 @@ import type { PlanField, PlanResource } from "../../../language/plan/plan.ts";
 import type { TargetRow } from "../../../actions/target/target.ts";
 import { useSaveField } from "../../../actions/run/save-field.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
-import { LazyPickerFilters } from "../../picker/lazy-picker-filters.tsx";
+import { PICKER_FILTERS } from "../../picker/lazy-picker-filters.ts";
 
 export interface EditCellProps {
   readonly field: PlanField;
@@ -17,7 +17,7 @@ export function EditCell({ field, row, resource }: EditCellProps) {
   return (
     <SaveFieldContext value={save}>
       <ScopeProvider scope={row.scope}>
-        <ListFiltersContext value={LazyPickerFilters}>
+        <ListFiltersContext value={PICKER_FILTERS}>
           <CellField
             id={`cell-${field.id}-${row.key}`}
             field={field}
