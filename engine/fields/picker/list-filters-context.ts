@@ -7,7 +7,7 @@ export interface ListFilters {
   useFilters(wanted: boolean): ComponentType<FiltersProps> | undefined;
 }
 
-/** Where nothing renders filters, lists are shown without. */
+/** Leaves filters out, where nothing renders them. */
 export const NO_FILTERS: ListFilters = { useFilters: () => undefined };
 
 export const ListFiltersContext = createContext(NO_FILTERS);
