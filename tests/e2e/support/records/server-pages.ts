@@ -30,8 +30,12 @@ export const test = base.extend<object, { server: string }>({
         return;
       }
       const storage = { [STORAGE]: [{ id: "ldap", properties: [] }, LEDGER] };
-      const extension = { componentTypes: { ...pageTypes, ...storage }, refuseComponent: pageError };
-      const sandbox = await startSandbox({ port: 0, consoleRoot: CONSOLE_ROOT, ...extension });
+      const sandbox = await startSandbox({
+        port: 0,
+        consoleRoot: CONSOLE_ROOT,
+        componentTypes: { ...pageTypes, ...storage },
+        rejectComponent: pageError,
+      });
       await use(sandbox.url);
       await sandbox.close();
     },
