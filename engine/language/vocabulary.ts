@@ -28,6 +28,50 @@ export const CONTROL_MEANINGS = {
   code: "The text of a program, with line numbers, also where it is only read.",
 } as const;
 
+const NUMBERS = ["integer", "number"];
+const ONE = ["string", "boolean", ...NUMBERS];
+
+/** Holds the types of JSON Schema that each control edits; nothing for one that edits any. */
+export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | undefined>> = {
+  text: ["string"],
+  "text-area": ["string"],
+  number: NUMBERS,
+  password: ["string"],
+  switch: ["boolean"],
+  checkbox: ["boolean"],
+  radio: ONE,
+  checkboxes: ["array"],
+  select: ONE,
+  "multi-select": ["array"],
+  "multi-text": ["array"],
+  "key-value": ["object", "array"],
+  duration: NUMBERS,
+  date: ["string", ...NUMBERS],
+  "date-time": ["string", ...NUMBERS],
+  file: undefined,
+  image: ["string"],
+  colour: ["string"],
+  copy: undefined,
+  "read-only": undefined,
+  picker: undefined,
+  rows: ["array"],
+  schema: undefined,
+  json: undefined,
+  code: ["string"],
+};
+
+/** Controls whose every change is a whole answer; all others are typed into, and the answer is there when they are left. */
+export const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "picker",
+  "file",
+]);
+
 /** Holds the cells, and how each shows a value. */
 export const CELL_MEANINGS = {
   text: "The value in one line.",

@@ -66,9 +66,23 @@ export async function valuesOf(open: OpenForm, field: PlanField): Promise<readon
       return COLOURS;
     case "image":
       return [...pictures(field), undefined];
-    default:
+    case "file":
+    case "copy":
+    case "read-only":
+    case "schema":
+    case "date":
       return [];
+    default:
+      return byType(open, field);
   }
+}
+
+/** Values that fit the schema, for any other control. */
+function byType(open: OpenForm, field: PlanField): readonly unknown[] {
+  const types = [field.schema.type ?? []].flat();
+  if (types.includes("boolean")) return [true, false];
+  if (types.includes("integer") || types.includes("number")) return numbers(field, shownValue(open, field));
+  return types.includes("string") ? texts(field) : [];
 }
 
 /** Values of an image: an address, a file, or both. */

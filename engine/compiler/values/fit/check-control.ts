@@ -1,36 +1,11 @@
 import type { LeafSchema, PlanField } from "../../../language/plan/plan.ts";
 import { textOf } from "../../../language/text-of.ts";
-import type { CellName, ControlName } from "../../../language/vocabulary.ts";
+import { type CellName, EDITED_TYPES } from "../../../language/vocabulary.ts";
 import type { Context } from "../../library/context.ts";
 import { reportStricter } from "../../library/report.ts";
 import { isNode, type DescriptorNode } from "../../source/node.ts";
 
 const NUMBERS = ["number", "integer"];
-const ONE = ["string", "boolean", ...NUMBERS];
-
-/** Holds the types that each control edits; those that edit any are not here. */
-const EDITED: Partial<Readonly<Record<ControlName, readonly string[]>>> = {
-  text: ["string"],
-  "text-area": ["string"],
-  number: NUMBERS,
-  password: ["string"],
-  switch: ["boolean"],
-  checkbox: ["boolean"],
-  radio: ONE,
-  checkboxes: ["array"],
-  select: ONE,
-  "multi-select": ["array"],
-  "multi-text": ["array"],
-  "key-value": ["object", "array"],
-  duration: NUMBERS,
-  date: ["string", ...NUMBERS],
-  "date-time": ["string", ...NUMBERS],
-  image: ["string"],
-  colour: ["string"],
-  rows: ["array"],
-  code: ["string"],
-};
-
 /** Holds the types that each cell shows; those that show any are not here. */
 const SHOWN: Partial<Readonly<Record<CellName, readonly string[]>>> = {
   "whole-text": ["string"],
@@ -52,11 +27,16 @@ export function checkControl(
 ): void {
   // A star stands for a list of what it reaches.
   if (codec !== undefined || schema.type === undefined || /\/\*/.test(textOf(node.ref ?? node.value))) return;
-  if (node.control !== undefined) report("control", control.name, EDITED, "edits");
+  if (node.control !== undefined) report("control", control.name, EDITED_TYPES, "edits");
   if (node.cell !== undefined && cell !== undefined && !(cell.name === "date" && isTime(schema)))
     report("cell", cell.name, SHOWN, "shows");
 
-  function report(word: "control" | "cell", name: string, known: typeof EDITED | typeof SHOWN, does: string): void {
+  function report(
+    word: "control" | "cell",
+    name: string,
+    known: typeof EDITED_TYPES | typeof SHOWN,
+    does: string,
+  ): void {
     const types = Object.entries(known).find(([one]) => one === name)?.[1];
     const own = [schema.type ?? []].flat();
     if (types === undefined || own.some((type) => types.includes(type))) return;
