@@ -12,7 +12,7 @@ const CLUBS = [
 ];
 
 /** Renders a user whose clubs are shown by a field. */
-async function renderClubs(field: object) {
+async function renderClubs(field: object, load: object = {}) {
   const server = fakeServer(({ path }) => {
     if (path === "clubs") return { status: 200, body: CLUBS };
     if (path === "users/u1") return { status: 200, body: { id: "u1", username: "ada", groups: ["c1", "c2"] } };
@@ -30,7 +30,7 @@ async function renderClubs(field: object) {
     files: {
       "club.resource.json": clubs,
       "club.screen.json": club,
-      "one.screen.json": { ...user, load: { clubs: { get: "clubs" } }, fields: ["/username", field] },
+      "one.screen.json": { ...user, ...load, fields: ["/username", field] },
     },
     http: server,
     at: "/acme/users/u1/one",
@@ -44,7 +44,10 @@ describe("chips", () => {
 
   it("lead each to what it stands for, and say what it means", async () => {
     const options = { from: "$load/clubs", value: "$item/id", label: "$item/name", help: "$item/path" };
-    await renderClubs({ id: "clubs", label: "groups", value: "/groups", cell: "chips", options, link });
+    await renderClubs(
+      { id: "clubs", label: "groups", value: "/groups", cell: "chips", options, link },
+      { load: { clubs: { get: "clubs" } } },
+    );
     const chess = await screen.findByRole("link", { name: "Chess" });
     expect(chess.getAttribute("href")).toBe("#/acme/clubs/c1");
     expect(screen.getByRole("link", { name: "Choir" }).getAttribute("href")).toBe("#/acme/clubs/c2");
