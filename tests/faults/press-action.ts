@@ -25,12 +25,31 @@ export async function isOffered(placed: PlacedAction): Promise<boolean> {
   return starter !== undefined;
 }
 
+/** Returns the ids of the actions that the menus of the rows looked through offer, and open. */
+export async function openInRows(): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const opener of rowMenus()) {
+    opener.click();
+    const menu = await waitFor(() => document.querySelector("[role=menu]"));
+    for (const line of menu?.querySelectorAll<HTMLElement>("[data-action]") ?? [])
+      if (isOpen(line)) ids.add(line.dataset.action ?? "");
+    await close(opener);
+  }
+  return ids;
+}
+
+/** Returns what opens the menus of the rows looked through. */
+function rowMenus(): readonly HTMLElement[] {
+  return menus(":is(tbody tr, li) ").slice(0, ROWS);
+}
+
+function menus(within: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`)];
+}
+
 async function findStarter({ action, on }: PlacedAction): Promise<Starter | undefined> {
   const starts = `[data-action="${action.id}"]`;
-  const menus = (within: string): HTMLElement[] => [
-    ...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`),
-  ];
-  if (on === "row") return inMenus(menus(":is(tbody tr, li) ").slice(0, ROWS), starts);
+  if (on === "row") return inMenus(rowMenus(), starts);
   // One row: what fails for several is told in a report of its own.
   if (on === "selection" && !document.querySelector("main tbody input:checked"))
     document.querySelector<HTMLElement>("main tbody input[type=checkbox]")?.click();

@@ -6,7 +6,7 @@ import { resources, screens, texts, viewsInside } from "../e2e/support/plan.ts";
 import { type RenderedConsole, renderConsole } from "../faults/rendered-console.tsx";
 import { CLOSED } from "../rights/page-outcome.ts";
 import { isRendered } from "../faults/check-load.ts";
-import { isOffered } from "../faults/press-action.ts";
+import { isOffered, openInRows } from "../faults/press-action.ts";
 import * as userEvents from "../support/user-events.ts";
 import { textErrors } from "./text-errors.ts";
 import { type OddData, oddDataErrors } from "./odd-data.ts";
@@ -58,7 +58,9 @@ export function readConsole(who: string, data?: OddData): void {
           found.push(...(await readTooltips(place.name, errorsIn)));
           found.push(...(await readPickers(rendered, userEvents.activePart(), place.name, errorsIn)));
           await open();
+          const inRows = await openInRows();
           for (const action of [...actionsIn(place), ...noteActions(place.view)].filter(opensDialog)) {
+            if (slotOf(action) === "row" && !inRows.has(action.id)) continue;
             const read = await readDialog(rendered, place, action, errorsIn);
             if (read === undefined) continue;
             opened.add(nameOf(action));
