@@ -44,7 +44,8 @@ function rowMenus(): readonly HTMLElement[] {
 }
 
 function menus(within: string): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`)];
+  // One that is closed for this person never opens.
+  return [...document.querySelectorAll<HTMLElement>(`main ${within}button[aria-haspopup=menu]`)].filter(isOpen);
 }
 
 async function findStarter({ action, on }: PlacedAction): Promise<Starter | undefined> {
