@@ -177,7 +177,7 @@ test("the name of a realm is copied, and settings lead on to what belongs to the
   await expect(alertMessage(page, "The name of the realm was copied.")).toBeVisible();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(realm);
   await move(`/${realm}/realm-settings/security-defenses/headers`);
-  await expect(page.getByRole("button", { name: "About these headers" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "About X-Frame-Options" })).toBeVisible();
   await move(`/${realm}/realm-settings/events/user`);
   await pageAction(page, "Add saved types");
   await page.getByRole("dialog").getByRole("combobox").click();

@@ -51,9 +51,10 @@ export function useRecordSearch(
     const { resource } = searched;
     const entry = plan.index.screens.find(({ id }) => id === resource.screen);
     if (entry === undefined || !holds(resource.rights.list, scope) || !holds(entry.rights, scope)) return [];
-    const list = plan.index.screens.find(({ nav, section }) => nav !== undefined && section === resource.section);
+    const lists = plan.index.screens.filter(({ nav, section }) => nav !== undefined && section === resource.section);
+    const list = lists.find(({ when }) => applies(when, scope));
     // Where the realm has no such records the server answers that nothing is there.
-    if (!applies(list?.when, scope)) return [];
+    if (lists.length > 0 && list === undefined) return [];
     const planned = planList(resource, at, { search: requested, first: 0, max: most });
     return planned.state === "ready" ? [{ searched, entry, icon: iconOf(list?.nav?.icon), read: planned.read }] : [];
   });

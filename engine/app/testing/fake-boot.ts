@@ -20,6 +20,15 @@ export interface FakeBoot {
 
 const screens: readonly ScreenEntry[] = [
   { id: "home", section: "dashboard", paths: ["/", "/{tab?}"], title: "home" },
+  // A further entry of the section, for realms that these are not.
+  {
+    id: "users-permissions",
+    section: "users",
+    paths: ["/users/permissions"],
+    title: "permissions",
+    when: "$realm/adminPermissionsEnabled",
+    nav: { group: "manage", order: 9, label: "permissions", icon: "lock" },
+  },
   {
     id: "users",
     section: "users",
