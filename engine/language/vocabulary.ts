@@ -29,7 +29,7 @@ export const CONTROL_MEANINGS = {
 } as const;
 
 const NUMBERS = ["integer", "number"];
-const ONE = ["string", "boolean", ...NUMBERS];
+const ONE = ["string", "boolean", "integer", "number"];
 
 /** Holds the types of JSON Schema that each control edits; nothing for one that edits any. */
 export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | undefined>> = {
@@ -46,8 +46,8 @@ export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | unde
   "multi-text": ["array"],
   "key-value": ["object", "array"],
   duration: NUMBERS,
-  date: ["string", ...NUMBERS],
-  "date-time": ["string", ...NUMBERS],
+  date: ["string", "integer", "number"],
+  "date-time": ["string", "integer", "number"],
   file: undefined,
   image: ["string"],
   colour: ["string"],
@@ -59,18 +59,6 @@ export const EDITED_TYPES: Readonly<Record<ControlName, readonly string[] | unde
   json: undefined,
   code: ["string"],
 };
-
-/** Controls whose every change is a whole answer; all others are typed into, and the answer is there when they are left. */
-export const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
-  "switch",
-  "checkbox",
-  "radio",
-  "checkboxes",
-  "select",
-  "multi-select",
-  "picker",
-  "file",
-]);
 
 /** Holds the cells, and how each shows a value. */
 export const CELL_MEANINGS = {

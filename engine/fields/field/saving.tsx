@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 import { equal } from "../../language/equal.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
-import { CHOOSING_CONTROLS } from "../../language/vocabulary.ts";
+import type { ControlName } from "../../language/vocabulary.ts";
 import type { FieldBinding } from "../model/field-binding.ts";
 import { useLatest } from "../../ui/base/use-latest.ts";
 
@@ -78,6 +78,18 @@ export function useSaving(field: PlanField, present: unknown, words: FieldTexts)
 function reread(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
+
+/** Controls whose every change is a whole answer; all others are typed into, and the answer is there when they are left. */
+const CHOOSING_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
+  "switch",
+  "checkbox",
+  "radio",
+  "checkboxes",
+  "select",
+  "multi-select",
+  "picker",
+  "file",
+]);
 
 /** Returns whether every change of a field is a whole answer, so that it can be saved by itself. */
 export function isChosen({ control }: Pick<PlanField, "control">): boolean {
