@@ -136,7 +136,11 @@ function NameCell({ row, badges, closed, reason, onClick }: NameProps) {
           <Badges badges={badges} scope={scope} />
         </span>
       )}
-      {!closed && option.description && <span className="block text-xs text-muted">{option.description}</span>}
+      {!closed && option.description && (
+        <span className="block text-xs whitespace-normal text-muted [overflow-wrap:anywhere]">
+          {option.description}
+        </span>
+      )}
       {reason !== undefined && (
         <span id={reason} className="ms-2 text-xs">
           {option.description}
