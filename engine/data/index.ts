@@ -26,7 +26,7 @@ export { neededText } from "./writes/needed-text.ts";
 export { isWritable, resolveValues, type Writable } from "./writes/set-values.ts";
 export { showChanges } from "./reads/show-changes.ts";
 export {
-  pagedCount,
+  hasMore,
   joinParts,
   type PageQuery,
   listLoads,

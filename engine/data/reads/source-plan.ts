@@ -98,11 +98,11 @@ export function joinParts(
   return typeof source.from === "string" ? joined : shapeItems(source, joined, scope);
 }
 
-/** Returns how many rows the server sent of a part that it pages; `undefined` for any other, and while they are on their way. */
-export function pagedCount(part: SourcePart, answer: unknown, scope: Scope): number | undefined {
+/** Returns whether the server has rows of a part beyond `max`: it sent one more. */
+export function hasMore(part: SourcePart, answer: unknown, scope: Scope, max: number): boolean {
   const { resource, source } = part;
-  if (part.planned.state !== "ready" || answer === UNKNOWN || resource?.list?.paging !== "first-max") return undefined;
-  return rowsOf(resource, resource.list, answer ?? [], sourceScope(source, scope)).length;
+  if (part.planned.state !== "ready" || answer === UNKNOWN || resource?.list?.paging !== "first-max") return false;
+  return rowsOf(resource, resource.list, answer ?? [], sourceScope(source, scope)).length > max;
 }
 
 function partItems(part: SourcePart, answer: unknown, scope: Scope, max?: number): unknown[] | typeof UNKNOWN {

@@ -3,7 +3,7 @@ import type { PlanSource } from "../../language/plan/plan.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import { usePlans } from "../place/plans.ts";
 import { useScope } from "../scope/scope-context.tsx";
-import { joinParts, pagedCount, type PageQuery, listLoads, planSource, watchedPieces } from "../../data/index.ts";
+import { hasMore, joinParts, type PageQuery, listLoads, planSource, watchedPieces } from "../../data/index.ts";
 import { useLoad } from "./use-load.ts";
 import { useReads } from "./use-reads.ts";
 import { useWatched } from "../scope/use-watched.ts";
@@ -32,14 +32,7 @@ export interface SourceOptions extends PageQuery {
   readonly active?: boolean | undefined;
 }
 
-/**
- * The most rows that some APIs send at once, whatever they are asked for: after so many the next one is asked for by
- * itself.
- */
-const SERVER_LIMIT = 100;
-
 const EMPTY: PlanSource = { from: [] };
-const NO_PARTS: ReturnType<typeof planSource> = [];
 const NOTHING: readonly unknown[] = [];
 
 /** Reads the items of a source: data at hand, a resource's list, or several joined. Equal requests are shared. */
@@ -54,19 +47,17 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
   const max = options.max === undefined ? undefined : options.max + 1;
   const query: PageQuery = { search: options.search, first: options.first, max, filters: options.filters };
   const parts = useWatched(pieces, (at) => planSource(source, at, plans, query), scope);
-  const reads = useReads(parts.map(readOf));
+  const reads = useReads(
+    parts.map(({ planned, resource }) =>
+      planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined,
+    ),
+  );
   const items = useWatched(pieces, (at) => joinParts(source, parts, reads.answers, at, options.max), scope);
   const [last, setLast] = useState({ items: NOTHING, more: false });
   const error = reads.error ?? besideError;
   const failed = error !== undefined && items === UNKNOWN;
-  const size = options.max ?? Number.POSITIVE_INFINITY;
-  const counts = parts.map((part, at) => pagedCount(part, reads.answers[at], scope));
-  const sent = counts.some((count) => count !== undefined && count > size);
-  const isDoubtful = !sent && size >= SERVER_LIMIT && counts.includes(size);
-  const next: PageQuery = { ...query, first: (options.first ?? 0) + size, max: 1 };
-  const after = useWatched(pieces, (at) => (isDoubtful ? planSource(source, at, plans, next) : NO_PARTS), scope);
-  const nextReads = useReads(after.map(readOf));
-  const more = sent || after.some((part, at) => (pagedCount(part, nextReads.answers[at], scope) ?? 0) > 0);
+  const size = options.max;
+  const more = size !== undefined && parts.some((part, at) => hasMore(part, reads.answers[at], scope, size));
   const keeps = options.keep === true;
   const stored = keeps && items === UNKNOWN && !failed && last.items !== NOTHING;
   if (keeps && items !== UNKNOWN && (items !== last.items || more !== last.more)) setLast({ items, more });
@@ -80,8 +71,4 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
     scope,
     reload: reads.reload,
   };
-}
-
-function readOf({ planned, resource }: (typeof NO_PARTS)[number]): Parameters<typeof useReads>[0][number] {
-  return planned.state === "ready" ? { read: planned.read, reads: resource?.id } : undefined;
 }
