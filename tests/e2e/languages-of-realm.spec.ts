@@ -21,6 +21,7 @@ test("texts in the languages are given with what is created", async ({ realm, ad
   const { page, move } = admin;
   const languages = { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" };
   await api.send("PUT", `/${realm}`, { ...((await api.get(`/${realm}`)) as object), ...languages });
+  const profile = await api.get(`/${realm}/users/profile`);
   const give = async (button: string, german: string): Promise<void> => {
     await page.getByRole("button", { name: button }).click();
     const dialog = page.getByRole("dialog", { name: button });
@@ -56,4 +57,7 @@ test("texts in the languages are given with what is created", async ({ realm, ad
     "profile.attribute-group.home": "Zuhause",
     "profile.attribute-group-description.home": "Wo jemand wohnt",
   });
+  // Others use the realm as well.
+  await api.send("PUT", `/${realm}/users/profile`, profile);
+  await api.send("DELETE", `/${realm}/localization/de`);
 });
