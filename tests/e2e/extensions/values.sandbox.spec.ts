@@ -88,7 +88,7 @@ test("saves what was changed by the keyboard, and keeps every other part as it i
     ...sent,
     address: { street: "Quay 2", zip: "20095", city: "Hamburg" },
     hours: [{ day: "mo", from: 8, note: "kept" }, { day: "mo" }, { day: "tu" }],
-    payment: { kind: "transfer", note: "n", stored: [1, { a: null }], account: "DE1" },
+    payment: { kind: "transfer", note: "n", kept: [1, { a: null }], account: "DE1" },
     stock: { "a.b/c~d {e}": 0, nuts: 5 },
     plan: { label: "1", areas: [{ label: "1.1", areas: [{ label: "1.1.1" }] }, {}, { label: "1.3" }] },
   };
