@@ -51,6 +51,10 @@ describe("the workflow", () => {
     }
   });
 
+  it("runs the long tests beside", () => {
+    expect(commands("long")).toEqual(["npm ci", "npm run test:long"]);
+  });
+
   it("runs what is run on a real Keycloak", () => {
     expect(commands("keycloak")).toEqual(["npm ci", "npm run test:keycloak"]);
   });

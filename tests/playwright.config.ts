@@ -6,20 +6,25 @@ import { VIEWPORT } from "./e2e/support/driver/viewport.ts";
 
 const READING = /\.reading\.spec\.ts$/;
 const ADD_ON = /\.add-on\.spec\.ts$/;
+/** Names the tests that every change runs: what administrators do most, ways through the console, what goes wrong. */
+const SHORT =
+  /\/(?:sign-in|users|groups|roles|clients|realm-settings|editing|keyboard|palette|failures|two-administrators|appearance|script-size\.sandbox)\.spec\.ts$/;
+const ALL = "**/*.spec.ts";
 /** Holds what each part runs. */
-const MATCHES = { reading: READING, writing: "**/*.spec.ts", "add-on": ADD_ON };
+const MATCHES = { reading: READING, writing: ALL, "add-on": ADD_ON, short: SHORT, long: ALL };
 const results = join(import.meta.dirname, "..", "test-results");
 
 export default defineConfig({
   testDir: "e2e",
   // `*.reading.spec.ts` changes nothing on the server.
-  testMatch: PART === undefined ? "**/*.spec.ts" : MATCHES[PART],
+  testMatch: PART === undefined ? ALL : MATCHES[PART],
   // `*.sandbox.spec.ts` needs what only the sandbox has, `*.keycloak.spec.ts` what only Keycloak has, `*.add-on.spec.ts`
   // what the sandbox has, and a Keycloak with the add-on. Tests of the rules themselves use pages of their own: they are
   // the same on every server.
   testIgnore: [
     ...(TARGET === "keycloak" ? [/\.sandbox\.spec\.ts$/, /\/detection\//] : [/\.keycloak\.spec\.ts$/]),
     ...(PART === "writing" ? [READING] : []),
+    ...(PART === "long" ? [SHORT] : []),
     ...(TARGET === "keycloak" && PART !== "add-on" ? [ADD_ON] : []),
   ],
   globalSetup: "./e2e/support/global-setup.ts",

@@ -1,9 +1,10 @@
 import { keycloakSteps } from "./keycloak.ts";
 import { quickSteps } from "./quick.ts";
-import { browserSteps, PLAIN, type Step } from "./steps.ts";
+import { SAMPLE, triesOnSections } from "./over-all.ts";
+import { browserSteps, LONG, plainSteps, type Step } from "./steps.ts";
 import { NONE, namedLines, ONE_FAILED, sentence, sum, type Tally } from "./tally.ts";
 
-const USAGE = "npm test [-- quick [COMMIT] | browser | keycloak] [-- words for Playwright]";
+const USAGE = "npm test [-- quick [COMMIT] | long | browser | keycloak] [-- words for Playwright]";
 
 /** Steps in their order, and what has to be stopped whatever happens. */
 type Plan = { steps: readonly Step[]; stop(): Promise<void> };
@@ -11,8 +12,10 @@ type Plan = { steps: readonly Step[]; stop(): Promise<void> };
 function planOf(mode: string, words: readonly string[]): Plan {
   const plain = (steps: readonly Step[]): Plan => ({ steps, stop: () => Promise.resolve() });
   switch (mode) {
-    case "all":
-      return plain([...PLAIN, ...browserSteps(words)]);
+    case "short":
+      return plain([...plainSteps([SAMPLE], triesOnSections([SAMPLE])), ...browserSteps(words, "short")]);
+    case "long":
+      return plain(LONG);
     case "quick":
       return plain(quickSteps(words));
     case "browser":
@@ -26,7 +29,7 @@ function planOf(mode: string, words: readonly string[]): Plan {
 
 /** `npm test`: the steps in order up to the first that fails; the last line counts what passed and what failed. */
 async function main(): Promise<void> {
-  const [mode = "all", ...words] = process.argv.slice(2);
+  const [mode = "short", ...words] = process.argv.slice(2);
   const { steps, stop } = planOf(mode, words);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));

@@ -1,12 +1,13 @@
+import { planIndex } from "../e2e/support/plan.ts";
+
 /** Tests that try the same on every place of every screen, and name each try like its place: `user/settings`. */
 const OVER_ALL =
   /^tests\/(?:(?:faults|kept|lossless|names|words)\/(?!detection|addresses|crumbs)[^/]+|rights\/rendered)\.test\.tsx?$/;
 
 /**
- * Holds what stands for all sections when code changed that every screen is rendered with: a list, forms, tabs, a
- * dialog.
+ * Holds the section that stands for all where not every screen is tried: a list, forms, tabs, a dialog.
  */
-const SAMPLE = "roles";
+export const SAMPLE = "roles";
 
 /**
  * Returns whether a file of tests goes over all screens: too long for a quick run, which takes those that matter most.
@@ -23,4 +24,9 @@ export function sectionsOf(changed: readonly string[]): string[] {
 export function triesOn(screens: readonly string[]): string {
   const ids = screens.map((id) => id.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return `(?:^| )(?:${ids.join("|")})(?:/\\S*)?$`;
+}
+
+/** Does so for the screens of sections. */
+export function triesOnSections(sections: readonly string[]): string {
+  return triesOn(planIndex.screens.filter(({ section }) => sections.includes(section)).map(({ id }) => id));
 }

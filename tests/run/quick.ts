@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { planIndex } from "../e2e/support/plan.ts";
 import { sourceFiles } from "../../scripts/lint/source-files.ts";
 import { changedFiles } from "./changed-files.ts";
 import { type Choice, choose } from "./choose.ts";
-import { sectionsOf, triesOn } from "./over-all.ts";
+import { sectionsOf, triesOnSections } from "./over-all.ts";
 import { ROOT } from "./run.ts";
 import { chosenSteps, type Step } from "./steps.ts";
 
@@ -16,9 +15,8 @@ export function quickSteps([since]: readonly string[]): Step[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
   const choice = choose(changed, sources);
   const sections = sectionsOf(changed);
-  const screens = planIndex.screens.filter(({ section }) => sections.includes(section)).map(({ id }) => id);
   console.log(summary(changed.length, choice, sections));
-  return chosenSteps(choice, triesOn(screens));
+  return chosenSteps(choice, triesOnSections(sections));
 }
 
 function summary(changed: number, { tests, overAll, left, browser }: Choice, sections: readonly string[]): string {
@@ -29,7 +27,7 @@ function summary(changed: number, { tests, overAll, left, browser }: Choice, sec
     ...(left > 0 ? [`${files(left)} of unit tests that stand farther away are left to npm test.`] : []),
     ...(overAll.length > 0
       ? [
-          `${files(overAll.length)} that go over all screens run for ${sections.join(", ")}; the rest is left to npm test.`,
+          `${files(overAll.length)} that go over all screens run for ${sections.join(", ")}; the rest is left to npm run test:long.`,
         ]
       : []),
     ...(browser.length > 0 ? [`Not run, since they need a browser: npm run test:browser -- ${browser.join(" ")}`] : []),

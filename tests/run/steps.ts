@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findChromium } from "../../scripts/browser/find-chromium.ts";
 import { buildConsole, CONSOLE_ROOT } from "../../scripts/start/build-console.ts";
 import { compilingChunks } from "./built-code.ts";
+import type { Part } from "../e2e/support/target.ts";
 import type { Choice } from "./choose.ts";
 import { ROOT, run, runScript, runTool } from "./run.ts";
 import { ONE_FAILED, ONE_PASSED, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
@@ -33,11 +34,26 @@ const DESCRIPTORS: Step[] = [
   { title: "Descriptors", perform: () => exit(runScript("scripts/check/main.ts")) },
 ];
 
-/** Holds what needs no browser. */
-export const PLAIN: Step[] = [
-  TYPES,
-  besideEachOther([LINT, ...DESCRIPTORS]),
-  { title: "Unit tests", perform: () => unitTests() },
+/** The tests that render the whole console many times over: most of the time of all unit tests. */
+const RENDERED = "drawn";
+
+/** Holds what every change runs without a browser: of the suites over every screen, the screens of `sections`. */
+export function plainSteps(sections: readonly string[], tries: string): Step[] {
+  return [
+    TYPES,
+    besideEachOther([LINT, ...DESCRIPTORS]),
+    { title: "Unit tests", perform: () => unitTests(["--project", `!${RENDERED}`]) },
+    {
+      title: `Suites over every screen, for ${sections.join(", ")}`,
+      perform: () => unitTests(["--project", RENDERED, "-t", tries]),
+    },
+  ];
+}
+
+/** Holds what takes long: the suites over every screen, and the browser tests that not every change runs. */
+export const LONG: Step[] = [
+  { title: "Suites over every screen", perform: () => unitTests(["--project", RENDERED]) },
+  ...browserSteps([], "long"),
 ];
 
 /** The part of that which is worth running. `tries`: which tests run of those that go over all screens. */
@@ -53,11 +69,12 @@ export function chosenSteps({ types, lint, descriptors, tests, overAll }: Choice
   ];
 }
 
-/** The built console in a browser, against the sandbox. `words` go to Playwright. */
-export function browserSteps(words: readonly string[]): Step[] {
+/** The built console in a browser, against the sandbox: all tests or a part. `words` go to Playwright. */
+export function browserSteps(words: readonly string[], part?: Part): Step[] {
+  const env = part === undefined ? {} : { ATRIUM_PART: part };
   return [
     { title: "Build", perform: buildStep },
-    { title: "Browser tests against the sandbox", perform: () => browserTests("sandbox", words) },
+    { title: "Browser tests against the sandbox", perform: () => browserTests("sandbox", words, env) },
   ];
 }
 

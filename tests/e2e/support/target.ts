@@ -7,10 +7,13 @@ export type TargetName = "sandbox" | "keycloak";
 export const TARGET: TargetName = process.env.ATRIUM_TARGET === "keycloak" ? "keycloak" : "sandbox";
 
 /**
- * Names the tests that are run: those that change nothing on the server, the others, or those of the add-on that the
- * server has. All of them when it is not said.
+ * Names a part of the tests: on a Keycloak those that change nothing on the server, the others, or those of the add-on
+ * that the server has; on the sandbox those that every change runs, or the long ones.
  */
-export const PART = process.env.ATRIUM_PART as "reading" | "writing" | "add-on" | undefined;
+export type Part = "reading" | "writing" | "add-on" | "short" | "long";
+
+/** The part that is run; all tests when it is not said. */
+export const PART = process.env.ATRIUM_PART as Part | undefined;
 
 /** Address of the console's page on a server, without a hash. */
 export function consoleUrl(server: string): string {
