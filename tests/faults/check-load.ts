@@ -91,7 +91,8 @@ async function checkFailed(
       isRendered(seen),
   );
   const counted = line.count() > 0;
-  const found = [...generalErrors(failed), ...(!counted || isMeant() ? [] : loadFailureErrors(failed))];
+  const errors = [...generalErrors(failed), ...(!counted || isMeant() ? [] : loadFailureErrors(failed))];
+  const found = errors.map((error) => `${error} (failed: ${line.affected().join(", ")})`);
   line.inject(undefined);
   return { found, messages: failed.messages, counted };
 }

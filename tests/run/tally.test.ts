@@ -32,7 +32,17 @@ describe("vitestTally", () => {
       numPassedTests: 5,
       numFailedTests: 1,
       testResults: [
-        { name: "a.test.ts", status: "failed", assertionResults: [{ status: "failed", fullName: "one adds" }] },
+        {
+          name: "a.test.ts",
+          status: "failed",
+          assertionResults: [
+            {
+              status: "failed",
+              fullName: "one adds",
+              failureMessages: ["\u001b[31mexpected 2\u001b[39m\nto be 3\n    at a.ts:1:2"],
+            },
+          ],
+        },
         { name: "b.test.ts", status: "failed", assertionResults: [] },
         { name: "c.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "two" }] },
         {
@@ -45,8 +55,8 @@ describe("vitestTally", () => {
     expect(vitestTally(report)).toEqual({
       passed: 5,
       failed: 2,
-      wrong: ["a.test.ts › one adds", "b.test.ts"],
-      again: ["d.test.ts › three"],
+      wrong: ["a.test.ts › one adds: expected 2 to be 3", "b.test.ts"],
+      again: ["d.test.ts › three: late"],
     });
   });
 });
@@ -63,13 +73,15 @@ describe("playwrightTally", () => {
   });
 
   it("names what failed and what needed a second try, however deep it stands", () => {
-    const spec = (title: string, status: string) => ({ file: "a.spec.ts", title, tests: [{ status }] });
+    const error = { message: "Error: no button" };
+    const results = [{ error }, {}];
+    const spec = (title: string, status: string) => ({ file: "a.spec.ts", title, tests: [{ status, results }] });
     const suites = [
       { specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "unexpected"), spec("three", "flaky")] }] },
     ];
     expect(playwrightTally({ stats: { unexpected: 1 }, suites })).toMatchObject({
-      wrong: ["a.spec.ts › two"],
-      again: ["a.spec.ts › three"],
+      wrong: ["a.spec.ts › two: Error: no button"],
+      again: ["a.spec.ts › three: Error: no button"],
     });
   });
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** Describes how many checks went well and how many did not, and the names of those that a reader has to look at. */
 export type Tally = {
   passed: number;
@@ -51,7 +53,9 @@ export function vitestTally(report: unknown): Tally {
   const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !some(assertionResults));
   const named = (isMeant: (one: VitestResult) => boolean): string[] =>
     testResults.flatMap(({ name = "", assertionResults }) =>
-      assertionResults.filter(isMeant).map(({ fullName }) => `${name} › ${fullName}`),
+      assertionResults
+        .filter(isMeant)
+        .map(({ fullName, failureMessages: [why] = [] }) => `${name} › ${fullName}${shortened(why)}`),
     );
   return {
     passed: numPassedTests,
@@ -73,7 +77,10 @@ export function playwrightTally(report: unknown): Tally {
   const named = (...verdicts: string[]) =>
     specs
       .filter(({ tests }) => tests.some(({ status }) => verdicts.includes(status)))
-      .map(({ file, title }) => `${file} › ${title}`);
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results ?? []);
+        return `${file} › ${title}${shortened(results.find(({ error }) => error)?.error?.message)}`;
+      });
   return {
     passed: expected + flaky,
     failed: unexpected + skipped + (stats ? errors.length : 1),
@@ -88,7 +95,8 @@ type VitestReport = {
   numFailedTests?: number;
   testResults?: { name?: string; status: string; assertionResults: VitestResult[] }[];
 };
-type PlaywrightSpec = { file: string; title: string; tests: { status: string }[] };
+type PlaywrightResult = { error?: { message?: string } };
+type PlaywrightSpec = { file: string; title: string; tests: { status: string; results?: PlaywrightResult[] }[] };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
@@ -98,6 +106,16 @@ type PlaywrightReport = {
 
 function specsIn({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** The start of a failure's message on one line, without colours and the places that the code went through. */
+function shortened(message: string | undefined): string {
+  if (message === undefined) return "";
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("at "));
+  return `: ${lines.join(" ").slice(0, 400)}`;
 }
 
 const some = (list: readonly unknown[]): boolean => list.length > 0;
