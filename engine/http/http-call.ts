@@ -15,12 +15,12 @@ export interface HttpCall {
   readonly realm?: string;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
-  readonly send?: SendAs;
+  readonly send?: SendAs | undefined;
   /** Accept header; `application/octet-stream` makes the body an ArrayBuffer. */
-  readonly accept?: string;
-  readonly signal?: AbortSignal;
+  readonly accept?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Error statuses that count as "absent": the call resolves with an undefined body instead of rejecting. */
-  readonly absent?: readonly number[];
+  readonly absent?: readonly number[] | undefined;
 }
 
 /** A decoded response. */

@@ -192,7 +192,7 @@ const WRITE_LIMIT = 300_000;
  */
 async function withinLimit<T>(
   limit: number,
-  request: { readonly url: string; readonly method: string; readonly signal?: AbortSignal },
+  request: { readonly url: string; readonly method: string; readonly signal?: AbortSignal | undefined },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();

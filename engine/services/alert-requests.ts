@@ -9,9 +9,9 @@ export interface AlertRequest {
   readonly params?: TextParams;
   /** Default `success`. */
   readonly tone?: AlertTone;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** A technical line to quote in a report. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** Keeps the alert open until it is closed, because its subject is still going on. */
   readonly lasting?: true;
 }

@@ -7,8 +7,8 @@ export interface ShownAlert {
   readonly id: string;
   readonly tone: AlertTone;
   readonly title: string;
-  readonly text?: string;
-  readonly detail?: string;
+  readonly text?: string | undefined;
+  readonly detail?: string | undefined;
 }
 
 /** Milliseconds until an alert disappears. */
@@ -69,9 +69,7 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     count += 1;
     const id = `alert-${count}`;
     const title = alert.text ?? (alert.key === undefined ? "" : texts.t(alert.key, alert.params));
-    const text = alert.description === undefined ? {} : { text: alert.description };
-    const detail = alert.detail === undefined ? {} : { detail: alert.detail };
-    change([{ id, tone: alert.tone ?? "success", title, ...text, ...detail }, ...shown]);
+    change([{ id, tone: alert.tone ?? "success", title, text: alert.description, detail: alert.detail }, ...shown]);
     if (alert.lasting) return id;
     const clock: Clock = { left: alertLifeMs, since: Date.now(), timer: undefined };
     clocks.set(id, clock);
@@ -83,13 +81,7 @@ export function createAlertStore(texts: Pick<Texts, "t">): AlertStore {
     add,
     error(key, error, params) {
       const { message, description, detail } = summarizeError(error, texts.t);
-      return add({
-        key,
-        params: { ...params, error: message },
-        tone: "danger",
-        ...(description === undefined ? {} : { description }),
-        ...(detail === undefined ? {} : { detail }),
-      });
+      return add({ key, params: { ...params, error: message }, tone: "danger", description, detail });
     },
     change: (id, text) => change(shown.map((alert) => (alert.id === id ? { ...alert, title: text } : alert))),
     list: () => shown,

@@ -82,15 +82,23 @@ function asQuery(value: unknown): QueryValue {
 /** The HTTP call of a read. */
 export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): HttpCall {
   const { path, base, query, absent, accept } = read;
-  const call: HttpCall = { method: "GET", path, base, realm, query, ...acceptOf(accept) };
-  return { ...call, ...(absent.length > 0 ? { absent } : {}), ...(signal ? { signal } : {}) };
+  return {
+    method: "GET",
+    path,
+    base,
+    realm,
+    query,
+    accept: acceptOf(accept),
+    absent: absent.length > 0 ? absent : undefined,
+    signal,
+  };
 }
 
 /** Media types of what an answer is asked to be. */
 const ACCEPT = { bytes: "application/octet-stream", yaml: "application/yaml" } as const;
 
-function acceptOf(accept: PlanCall["accept"]): Pick<HttpCall, "accept"> {
-  return accept === undefined ? {} : { accept: ACCEPT[accept] };
+function acceptOf(accept: PlanCall["accept"]): HttpCall["accept"] {
+  return accept && ACCEPT[accept];
 }
 
 /** The record at hand encoded: what `/` and references into it mean in a body. */
@@ -138,10 +146,10 @@ export function planCall(
     base: call.base,
     realm: env.realm,
     query,
-    ...(body === undefined ? {} : { body }),
-    ...(call.send === undefined ? {} : { send: call.send }),
-    ...acceptOf(call.accept),
-    ...(call.absent === undefined ? {} : { absent: call.absent }),
+    body,
+    send: call.send,
+    accept: acceptOf(call.accept),
+    absent: call.absent,
   };
 }
 

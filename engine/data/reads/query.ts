@@ -48,12 +48,7 @@ export async function sendRead(http: Http, realm: string, read: ReadyRead, signa
   if (read.below === undefined) return (await http.send(readCall(read, realm, signal))).body ?? null;
   // Few lists are read over a tree.
   const { readDescendants } = await import("./read-descendants.ts");
-  return readDescendants(
-    read,
-    read.below,
-    realm,
-    async (call) => (await http.send(signal ? { ...call, signal } : call)).body,
-  );
+  return readDescendants(read, read.below, realm, async (call) => (await http.send({ ...call, signal })).body);
 }
 
 /**

@@ -67,7 +67,7 @@ export function useSource(given: PlanSource | undefined, options: SourceOptions 
     isRequested: parts.some(({ planned }) => planned.state !== "off"),
     more: stored ? last.more : more,
     busy: stored || reads.fetching,
-    ...(error === undefined ? {} : { error }),
+    error,
     scope,
     reload: reads.reload,
   };
