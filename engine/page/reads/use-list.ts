@@ -18,8 +18,21 @@ export function useListMode(source: PlanSource): ListMode {
   return useMemo(() => listMode(source, plans), [source, plans]);
 }
 
-/** Reads the rows of a list, for tables, pickers and cards alike: one request per source, for one page where it pages. */
+/** The most rows that some servers send at once, whatever they are asked for. */
+const SERVER_LIMIT = 100;
+
+/**
+ * Reads the rows of a list, for tables, pickers and cards alike: one request per source, for one page where it pages.
+ * A page that the server may have cut says nothing about the next one, which is then asked for by itself.
+ */
 export function useList(source: PlanSource, mode: ListMode, request: ListOptions): SourceState {
-  const { scope, active } = request;
-  return useSource(source, { ...pageQuery(mode, request), scope, active, keep: true });
+  const { scope, active, first, size } = request;
+  const list = useSource(source, { ...pageQuery(mode, request), scope, active, keep: true });
+  const isDoubtful = size >= SERVER_LIMIT && list.items.length === size && !list.more;
+  const next = useSource(source, {
+    ...pageQuery(mode, { ...request, first: first + size, size: 0 }),
+    scope,
+    active: isDoubtful,
+  });
+  return isDoubtful ? { ...list, more: next.more } : list;
 }

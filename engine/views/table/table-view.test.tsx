@@ -20,6 +20,29 @@ describe("a table of a list that the server pages", () => {
     expect(http.calls.at(-1)?.query).toEqual({ first: 10, max: 11 });
   });
 
+  it.each([
+    ["offers", 101],
+    ["does not offer", 100],
+  ])("%s the next page of %i rows when the server sends 100 at most, asking once more", async (offers, count) => {
+    localStorage.setItem("pageSize", "100");
+    const all = many(count);
+    const http = fakeServer(({ query }) => {
+      const first = Number(query?.first ?? 0);
+      return { status: 200, body: all.slice(first, first + Math.min(100, Number(query?.max ?? 100))) };
+    });
+    renderScreen({
+      screens: [{ id: "list", path: "/things", view: table() }],
+      resources: [things()],
+      http,
+      at: "/acme/things",
+    });
+    await waitFor(() => expect(http.calls).toHaveLength(2));
+    expect(http.calls[1]?.query).toEqual({ first: 100, max: 1 });
+    const next = () => screen.getByRole("button", { name: "Next" }).getAttribute("aria-disabled");
+    await waitFor(() => expect(next()).toBe(offers === "offers" ? null : "true"));
+    localStorage.clear();
+  });
+
   it("opens at the search and page that the address names, and starts over with another search", async () => {
     const { http, navigation } = renderThings(many(30), {}, { at: "/acme/things?search=Thing&first=10" });
     await waitFor(() => expect(names()[0]).toBe("Thing 11"));
