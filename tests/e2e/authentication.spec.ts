@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { axeErrors } from "./support/page-checks/axe.ts";
-import { alertMessage, field, moveRowUp, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  moveRowUp,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+} from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Step = { id: string; displayName: string; requirement: string; level: number };
@@ -42,7 +51,7 @@ async function removeFlow(api: Admin, realm: string, alias: string): Promise<voi
 
 async function add(page: Page, provider: string): Promise<void> {
   await pick(page, provider);
-  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await answerDialog(page, "Add");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
@@ -61,7 +70,7 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
   await expect(row(page, "Cookie")).toHaveCount(1);
   await pageAction(page, "Add sub-flow");
   await field(page.getByRole("dialog"), "Name").fill("sub");
-  await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+  await answerDialog(page, "Add");
   await expect(row(page, "sub")).toHaveCount(1);
   await rowAction(page, "sub", "Add step");
   await add(page, "OTP Form");
@@ -70,7 +79,7 @@ test("a flow is made, gets steps and a sub-flow, and is bound", async ({ realm, 
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form", "1 Condition - user configured"]);
 
   await pageAction(page, "Bind flow");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await answerDialog(page, "Save");
   await expect(alertMessage(page, "The flow was changed.")).toBeVisible();
   // Earlier steps said the same words.
   await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ browserFlow: "mine" });
@@ -98,7 +107,7 @@ test("a step takes its settings along into a sub-flow", async ({ realm, admin, a
   await move(`/${realm}/authentication/${id}/notInUse`);
   await rowAction(page, "Identity Provider Redirector", "Move to…");
   await field(page.getByRole("dialog"), "Move into").selectOption({ label: "sub" });
-  await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
+  await answerDialog(page, "Move here");
   await expect.poll(redirectors).toMatchObject([{ level: 1 }]);
   await expect.poll(() => shown(page)).toEqual(["0 Cookie", "0 sub", "1 OTP Form", "1 Identity Provider Redirector"]);
   const [after] = await redirectors();
@@ -122,7 +131,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
 
   await rowAction(page, "Cookie", "Move to…");
   await field(page.getByRole("dialog"), "Move into").selectOption({ label: "sub" });
-  await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
+  await answerDialog(page, "Move here");
   const moved = ["0 sub DISABLED", "1 OTP Form REQUIRED", "1 Cookie ALTERNATIVE"];
   await expect.poll(() => steps(api, realm, flow)).toEqual(moved);
   await expect.poll(() => shown(page)).toEqual(["0 sub", "1 OTP Form", "1 Cookie"]);
@@ -143,7 +152,7 @@ test("steps are raised by keyboard, required, configured, moved and deleted", as
   expect(await api.get(`${at}/config/${stored}`)).toMatchObject({ alias: "cookie settings" });
 
   await rowAction(page, "OTP Form", "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect.poll(() => steps(api, realm, flow)).toEqual(["0 sub DISABLED", "1 Cookie ALTERNATIVE"]);
   await removeFlow(api, realm, flow);
 });
@@ -233,62 +242,6 @@ test("required actions are put into order, made default and configured", async (
   const password = `/${realm}/authentication/required-actions/UPDATE_PASSWORD`;
   await api.send("DELETE", `${password}/config`);
   await api.send("PUT", password, { ...((await api.get(password)) as object), defaultAction: false });
-});
-
-test("policies for passwords and codes are saved", async ({ realm, admin, api }) => {
-  const { page, move } = admin;
-  await api.send("PUT", `/${realm}`, { passwordPolicy: "length(8) and notUsername" });
-  await move(`/${realm}/authentication/policies`);
-  await expect(field(page, "Policy")).toHaveCount(2);
-  await field(page, "Value").fill("12");
-  const offered = page.getByRole("menuitem");
-  await page.getByRole("button", { name: "Add policy" }).click();
-  await expect(offered.filter({ hasText: "Digits" })).toBeVisible();
-  await expect(offered.filter({ hasText: /^(Minimum Length|Not Username)$/ })).toHaveCount(0);
-  await offered.filter({ hasText: "Digits" }).click();
-  await expect(field(page, "Policy").nth(2)).toBeFocused();
-  await expect(field(page, "Value").nth(1)).toHaveValue("1");
-  await field(page, "Value").nth(1).fill("-2");
-  await field(page, "Value").nth(1).blur();
-  await expect(page.getByText("Enter 0 or more.")).toBeVisible();
-  await field(page, "Value").nth(1).fill("1");
-  await page.getByRole("button", { name: "Help for Policy" }).nth(2).click();
-  await expect(page.getByText("The least number of digits in a password.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Add policy" }).press("Enter");
-  await offered.filter({ hasText: "Not Email" }).press("Enter");
-  await expect(field(page, "Policy").nth(3)).toBeFocused();
-  await field(page, "Policy").nth(3).fill("Dig");
-  await expect(page.getByText("Nothing matches").first()).toBeAttached();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Changed. Was Policy: Minimum Length, Value: 8")).toBeVisible();
-  await save(page);
-  await expect(alertMessage(page, "The password policy was saved.")).toBeVisible();
-  expect(await api.get(`/${realm}`)).toMatchObject({
-    passwordPolicy: "length(12) and notUsername and digits(1) and notEmail",
-  });
-  await page
-    .getByRole("tab", { name: "OTP policy" })
-    .or(page.getByRole("link", { name: "OTP policy" }))
-    .click();
-  await page.getByRole("radio", { name: "8" }).check();
-  await save(page);
-  await expect.poll(() => api.get(`/${realm}`)).toMatchObject({ otpPolicyDigits: 8 });
-  await api.send("PUT", `/${realm}`, { passwordPolicy: "" });
-});
-
-test("addresses of the policies open the policy that they name", async ({ realm, admin }) => {
-  const { page, move } = admin;
-  const isOpen = (name: string) =>
-    expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
-  await move(`/${realm}/authentication/policies?tab=otpPolicy`);
-  await isOpen("OTP policy");
-  await page.getByRole("tab", { name: "CIBA policy" }).click();
-  await expect(page).toHaveURL(/\/authentication\/policies\/cibaPolicy$/);
-  await isOpen("CIBA policy");
-  await move(`/${realm}/realm-settings/login`);
-  await page.getByRole("link", { name: "Settings of passkeys" }).click();
-  await expect(page).toHaveURL(/\/authentication\/policies\/webauthnPasswordlessPolicy$/);
 });
 
 test("a step of a flow says what its provider does", async ({ realm, admin, api }) => {

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchFor,
+} from "./support/console-page.ts";
 import { createRole, createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,13 +34,12 @@ const namesOf = async (api: Admin, client: string, path: string): Promise<string
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
 
 /** Chooses records in the picker of a field. */
 async function choose(page: Page, label: string, ...records: string[]): Promise<void> {
   await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
   for (const name of records) await pick(page, name);
-  await confirm(page, "Select");
+  await answerDialog(page, "Select");
   await expect(dialog(page)).toHaveCount(0);
 }
 
@@ -73,7 +82,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
   await field(page, "Name").fill("Buyers");
   await press(page, "Add roles");
   await pick(page, role);
-  await confirm(page, "Select");
+  await answerDialog(page, "Select");
   await page.getByRole("checkbox", { name: "Required" }).check();
   await press(page, "Create");
   await expect(alertMessage(page, "The policy was created.")).toBeVisible();
@@ -126,15 +135,15 @@ test("what depends on a resource, a scope and a policy is named before it is del
   await move(`${at}/scopes`);
   await rowAction(page, "view", "Delete");
   await expect(dialog(page)).toContainText("Take it from these first: Album.");
-  await confirm(page, "Cancel");
+  await answerDialog(page, "Cancel");
   await move(`${at}/policies`);
   await rowAction(page, "Buyers", "Delete");
   await expect(dialog(page)).toContainText("Albums for buyers");
-  await confirm(page, "Cancel");
+  await answerDialog(page, "Cancel");
   await move(`${at}/resources`);
   await rowAction(page, "Album", "Delete");
   await expect(dialog(page)).toContainText("Albums for buyers");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The resource was deleted.")).toBeVisible();
   expect(await namesOf(api, client, "permission")).toEqual([]);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
@@ -163,7 +172,7 @@ test("authorization is switched on in the settings of a client, and asks before 
   await page.getByRole("switch", { name: "Authorization" }).click();
   await save(page);
   await expect(dialog(page)).toContainText("Disable authorization?");
-  await confirm(page, "Disable");
+  await answerDialog(page, "Disable");
   await expect(page.getByRole("tab", { name: "Authorization" })).toHaveCount(0);
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
@@ -185,7 +194,7 @@ test("settings are counted before they are imported", async ({ admin, api, uniqu
     .setInputFiles({ name: "authz.json", mimeType: "application/json", buffer });
   await expect(dialog(page)).toContainText("Permissive");
   await expect(dialog(page)).toContainText("is overwritten");
-  await confirm(page, "Import");
+  await answerDialog(page, "Import");
   await expect(alertMessage(page, "The settings were imported.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Permissive/ })).toBeChecked();
   expect(await namesOf(api, client, "resource")).toEqual(["Album", "Photo"]);
@@ -213,7 +222,7 @@ test("a permission over scopes offers the scopes of its resource, and keeps what
   await expect(dialog(page).getByText("view", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText("spare", { exact: true })).toHaveCount(0);
   await pick(page, "view");
-  await confirm(page, "Select");
+  await answerDialog(page, "Select");
   await choose(page, "Policies", "Buyers");
   await press(page, "Create");
   await expect(alertMessage(page, "The permission was created.")).toBeVisible();
@@ -225,7 +234,7 @@ test("a permission over scopes offers the scopes of its resource, and keeps what
   expect(await namesOf(api, client, `policy/${id}/resources`)).toEqual(["Album"]);
   expect(await namesOf(api, client, `policy/${id}/associatedPolicies`)).toEqual(["Buyers"]);
   await pageAction(page, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The permission was deleted.")).toBeVisible();
   await api.send("DELETE", `/${REALM}/clients/${client}`);
 });
@@ -267,7 +276,7 @@ test("a policy that is missing is made from the picker of a permission, and chos
   await field(page, "Name").fill("Looking");
   await choose(page, "Resource", "Album");
   await page.getByRole("group", { name: "Policies" }).getByRole("button", { name: "Choose…" }).click();
-  await confirm(page, "Create policy");
+  await answerDialog(page, "Create policy");
   await page.getByRole("radio", { name: /^Regex/ }).check();
   await press(page, "Next");
   const form = page.getByRole("dialog", { name: "Create policy: Regex" });
@@ -276,7 +285,7 @@ test("a policy that is missing is made from the picker of a permission, and chos
   await form.getByRole("textbox", { name: "Pattern" }).fill("@acme[.]example$");
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Of the house" })).toBeChecked();
-  await confirm(page, "Select");
+  await answerDialog(page, "Select");
   await expect(field(page, "Name")).toHaveValue("Looking");
   await press(page, "Create");
   await expect(alertMessage(page, "The permission was created.")).toBeVisible();

@@ -1,10 +1,9 @@
+import { answerDialog } from "./support/console-page.ts";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-const answer = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const key = (page: Page, name: string) => page.getByRole("switch", { name });
 
 test("a key of a SAML client is made before it counts, and kept when it counts no longer", async ({
@@ -21,13 +20,13 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
 
   await key(page, "Encrypt assertions").click();
   await expect(page.getByRole("dialog", { name: 'Enable "Encrypt assertions"' })).toBeVisible();
-  await answer(page, "Cancel");
+  await answerDialog(page, "Cancel");
   await expect(key(page, "Encrypt assertions")).not.toBeChecked();
   expect((await saved()).attributes["saml.encrypt"]).not.toBe("true");
 
   await key(page, "Encrypt assertions").click();
   const file = page.waitForEvent("download");
-  await answer(page, "Enable");
+  await answerDialog(page, "Enable");
   expect(await readFile(await (await file).path(), "utf8")).toMatch(/^MII/);
   await expect(key(page, "Encrypt assertions")).toBeChecked();
   await expect(page.getByText("Certificate", { exact: true }).first()).toBeVisible();
@@ -36,7 +35,7 @@ test("a key of a SAML client is made before it counts, and kept when it counts n
 
   await key(page, "Encrypt assertions").click();
   await expect(page.getByRole("dialog", { name: 'Disable "Encrypt assertions"?' })).toBeVisible();
-  await answer(page, "Disable");
+  await answerDialog(page, "Disable");
   await expect(key(page, "Encrypt assertions")).not.toBeChecked();
   expect((await saved()).attributes["saml.encrypt"]).toBe("false");
   await key(page, "Encrypt assertions").click();

@@ -1,6 +1,15 @@
-import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchFor,
+} from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Token = {
@@ -23,9 +32,6 @@ const readTokens = (api: Admin, realm: string) =>
 
 const readPolicy = async (api: Admin, realm: string, name: string): Promise<Policy | undefined> =>
   ((await api.get(`/${realm}/components?type=${POLICY}`)) as readonly Policy[]).find((one) => one.name === name);
-
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
 test("an initial access token is made, shown once and deleted", async ({ admin, api, realm }) => {
   const { page, move } = admin;
@@ -59,7 +65,7 @@ test("an initial access token is made, shown once and deleted", async ({ admin, 
   await searchFor(page, id);
   await expect(page.getByRole("row")).toHaveCount(2);
   await rowAction(page, id, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The initial access token was deleted.")).toBeVisible();
   expect((await readTokens(api, realm)).map((one) => one.id)).toEqual([other?.id]);
   await api.send("DELETE", `/${realm}/clients-initial-access/${other?.id}`);
@@ -75,7 +81,7 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
   await expect(page.getByRole("link", { name: "Trusted Hosts" })).toHaveCount(0);
   await pageAction(page, "Create registration policy");
   await pick(page, "trusted-hosts");
-  await confirm(page, "Next");
+  await answerDialog(page, "Next");
   await field(page, "Name").fill(name);
   await page.getByRole("textbox", { name: /^Trusted hosts/i }).fill("a.example");
   await page.getByRole("switch", { name: /^Client URIs must match/i }).click();
@@ -104,7 +110,7 @@ test("a registration policy is made of a kind, changed and deleted", async ({ ad
   expect((await readPolicy(api, realm, name))?.config["trusted-hosts"]).toEqual(["b.example"]);
 
   await pageAction(page, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The registration policy was deleted.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Authenticated access policies", selected: true })).toBeVisible();
   expect(await readPolicy(api, realm, name)).toBeUndefined();

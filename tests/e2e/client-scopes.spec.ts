@@ -1,6 +1,15 @@
-import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchFor,
+} from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -31,9 +40,6 @@ async function makeScope(api: Admin, name: string, more: object = {}): Promise<s
   const { location } = await api.send("POST", `/${REALM}/client-scopes`, body);
   return location?.split("/").at(-1) ?? "";
 }
-
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
 test("a client scope is made with a type, changed, and what is cleared is gone", async ({ admin, api, unique }) => {
   const { page, move } = admin;
@@ -96,7 +102,7 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   for (const one of names) await row(page, one).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Change type (2)", exact: true }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "Default" }).check();
-  await confirm(page, "Save");
+  await answerDialog(page, "Save");
   for (const one of names) await expect(row(page, one).getByRole("combobox")).toHaveValue("default");
   for (const one of names) expect(await typeOf(api, one)).toBe("default");
 
@@ -113,13 +119,13 @@ test("the type is changed in the list, in a row and for several rows, and scopes
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await rowAction(page, `${name}-a`, "Delete");
   await expect(dialog.getByText(`One client uses it: ${name}-client.`)).toBeVisible();
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The client scope was deleted.")).toBeVisible();
   await expect(row(page, `${name}-a`)).toHaveCount(0);
   expect(await readScope(api, `${name}-a`)).toBeUndefined();
   await row(page, `${name}-b`).getByRole("link").click();
   await pageAction(page, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(page.getByRole("heading", { level: 1, name: "Client scopes" })).toBeVisible();
   expect(await readScope(api, `${name}-b`)).toBeUndefined();
 });
@@ -134,7 +140,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await pageAction(page, "Configure a new mapper");
   await pick(page, "Hardcoded claim");
-  await confirm(page, "Next");
+  await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
   // The words of the server: the sandbox has some of its own.
   const nameInToken = page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ });
@@ -144,7 +150,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await move(`${at}/mappers`);
   await pageAction(page, "Add predefined mappers");
   await pick(page, "email verified");
-  await confirm(page, "Add");
+  await answerDialog(page, "Add");
   await expect(row(page, "email verified")).toBeVisible();
   await row(page, "shoe size").getByRole("link").click();
   await nameInToken.fill("shoes");
@@ -156,7 +162,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
     { name: "shoe size", protocolMapper: "oidc-hardcoded-claim-mapper", config: { "claim.name": "shoes" } },
   ]);
   await pageAction(page, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(row(page, "email verified")).toBeVisible();
   expect(await readMappers()).toMatchObject([{ name: "email verified" }]);
 
@@ -174,7 +180,7 @@ test("a client scope gets mappers of its own and predefined ones, and roles", as
   await move(`${at}/scope`);
   await pageAction(page, "Assign realm roles");
   await pick(page, "offline_access");
-  await confirm(page, "Assign");
+  await answerDialog(page, "Assign");
   await expect(alertMessage(page, "The role mapping was changed.")).toBeVisible();
   await expect(row(page, "offline_access")).toBeVisible();
   expect(await api.get(`${at}/scope-mappings/realm`)).toMatchObject([{ name: "offline_access" }]);

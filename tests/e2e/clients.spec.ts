@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchFor,
+} from "./support/console-page.ts";
 import { readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
@@ -21,8 +31,6 @@ async function readClient(api: Admin, clientId: string): Promise<Client | undefi
 }
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
 test("a client is made step by step with nothing but the keyboard, found, and deleted", async ({
   admin,
@@ -62,7 +70,7 @@ test("a client is made step by step with nothing but the keyboard, found, and de
   await move(`/${REALM}/clients`);
   await searchFor(page, clientId);
   await rowAction(page, clientId, "Delete");
-  await confirm(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The client was deleted.")).toBeVisible();
   await expect(row(page, clientId)).toHaveCount(0);
   expect(await readClient(api, clientId)).toBeUndefined();
@@ -113,7 +121,7 @@ test("a secret is made again after a question", async ({ admin, api, unique }) =
   await move(`/${REALM}/clients/${id}/credentials`);
   await expect(field(page, "Client secret")).toHaveValue("old");
   await page.getByRole("tabpanel").getByRole("button", { name: "Regenerate secret" }).click();
-  await confirm(page, "Regenerate");
+  await answerDialog(page, "Regenerate");
   await expect(alertMessage(page, "The client secret was regenerated.")).toBeVisible();
   await expect(field(page, "Client secret")).not.toHaveValue("old");
   const { value } = (await api.get(`/${REALM}/clients/${id}/client-secret`)) as { value: string };
@@ -227,7 +235,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
 
   await move(`/${REALM}/clients/${id}/clientScopes/setup`);
   await rowAction(page, "email", "Remove");
-  await confirm(page, "Remove");
+  await answerDialog(page, "Remove");
   await expect(alertMessage(page, "The client scope was removed.")).toBeVisible();
   await expect(row(page, "email")).toHaveCount(0);
   await pageAction(page, "Add client scope");
@@ -235,7 +243,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await expect(offered, "what the client has already is not offered").toHaveCount(1);
   await pick(page, "email");
   await page.getByRole("dialog").getByRole("radio", { name: "Optional" }).check();
-  await confirm(page, "Add");
+  await answerDialog(page, "Add");
   await expect(alertMessage(page, "The client scopes were changed.")).toBeVisible();
   const optional = (await api.get(`/${REALM}/clients/${id}/optional-client-scopes`)) as readonly { name: string }[];
   expect(optional.map(({ name }) => name)).toContain("email");
@@ -243,7 +251,7 @@ test("a client gets a role, a scope and a mapper", async ({ admin, api, unique }
   await move(`/${REALM}/clients/${id}/clientScopes/dedicated`);
   await pageAction(page, "Configure a new mapper");
   await pick(page, "Hardcoded claim");
-  await confirm(page, "Next");
+  await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
   // The words of the server: the sandbox has some of its own.
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
@@ -265,7 +273,7 @@ test("a node that is registered on a long page leaves the page where it is", asy
   expect(before).toBeGreaterThan(50);
   await register.click();
   await field(page.getByRole("dialog"), "Node host").fill("node.example.com");
-  await confirm(page, "Save");
+  await answerDialog(page, "Save");
   await expect(row(page, "node.example.com")).toBeInViewport();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
 });

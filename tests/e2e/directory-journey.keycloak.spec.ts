@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { DIRECTORY, type LdapServer, startLdapServer } from "../support/ldap-server.ts";
-import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
-import { answer, configOf, create, MAPPER, removeDirectories } from "./support/records/directories.ts";
+import { answerDialog, alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import { configOf, create, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -92,7 +92,7 @@ test("a real directory is connected; its people are found and sign in, its group
     // What the console wrote is in the directory: it comes back after everything that was imported is gone.
     await move(provider);
     await pageAction(page, "Remove imported");
-    await answer(page, "Remove");
+    await answerDialog(page, "Remove");
     await expect(alertMessage(page, "The imported users were removed.")).toBeVisible();
     await pageAction(page, "Sync all users");
     await expect(alertMessage(page, /: 3 added, 0 updated/)).toBeVisible();

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alertMessage, field, pageAction, row, rowAction, save, saveButton, settled } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  saveButton,
+  settled,
+} from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Named = { name: string; [member: string]: unknown };
@@ -37,7 +47,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
     .getByRole("dialog")
     .getByLabel(/^Minimum/)
     .fill("3");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await answerDialog(page, "Save");
   await expect(row(page, "length")).toContainText("Minimum");
   await page.getByRole("button", { name: "Create attribute", exact: true }).click();
   await expect(alertMessage(page, "The attribute was saved.")).toBeVisible();
@@ -69,7 +79,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   await expect(field(page, "Display name")).toHaveValue(BADGE_TEXT);
 
   await rowAction(page, "length", "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await field(page, "Several values").click();
   await save(page);
   await expect(alertMessage(page, "The attribute was saved.").first()).toBeVisible();
@@ -88,7 +98,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   expect(await names()).toEqual([...before.slice(0, -2), "badge", before.at(-2)]);
 
   await rowAction(page, "badge", "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The attribute was deleted.")).toBeVisible();
   expect(await names()).toEqual(before.slice(0, -1));
   // Its texts go with it.
@@ -122,7 +132,7 @@ test("a group of attributes has texts in the languages, which go with it", async
   expect(groups?.at(-1)).toMatchObject({ name: "work", displayHeader: header });
   await move(`/${realm}/realm-settings/user-profile/attributes-group`);
   await rowAction(page, "work", "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect.poll(german).toEqual({});
 });
 
@@ -254,7 +264,7 @@ test("client profiles with executors, policies with conditions", async ({ realm,
     .last()
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await answerDialog(page, "Delete");
   await expect.poll(() => read("profiles")).toMatchObject(configured("false"));
 
   await move(`/${realm}/realm-settings/client-policies/policies`);
@@ -274,10 +284,10 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   });
   await move(`/${realm}/realm-settings/client-policies/policies`);
   await row(page, "all").getByRole("switch").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await answerDialog(page, "Disable");
   await expect.poll(() => read("policies")).toMatchObject({ policies: [{ name: "all", enabled: false }] });
   await rowAction(page, "all", "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect.poll(() => read("policies")).toMatchObject({ policies: [] });
 
   await move(`/${realm}/realm-settings/client-policies/fapi-1-baseline/edit-profile`);

@@ -1,6 +1,15 @@
 import { createOrg, createMember, orgs } from "./support/records/add-on.ts";
-import { alertMessage, field, pageAction, pick, row, rowAction, save, searchFor } from "./support/console-page.ts";
-import { confirmDialog } from "./support/records/providers.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+  searchFor,
+} from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {
@@ -20,7 +29,7 @@ test("members are added, found, given roles and attributes, and removed", async 
   await searchFor(dialog, bob);
   await expect(dialog.getByRole("checkbox", { name: bob })).toBeDisabled();
   await pick(page, ann);
-  await confirmDialog(page, "Add");
+  await answerDialog(page, "Add");
   await expect(alertMessage(page, "The user was added.")).toBeVisible();
   await searchFor(page, ann);
   await row(page, ann).getByRole("link", { name: ann }).click();
@@ -31,10 +40,10 @@ test("members are added, found, given roles and attributes, and removed", async 
   await page.getByRole("button", { name: "Assign roles" }).first().click();
   await dialog.getByRole("checkbox", { name: "view-members", exact: true }).check();
   await dialog.getByRole("checkbox", { name: "view-roles", exact: true }).check();
-  await confirmDialog(page, "Assign");
+  await answerDialog(page, "Assign");
   await expect(alertMessage(page, "2 roles were assigned.")).toBeVisible();
   await rowAction(page, "view-members", "Unassign");
-  await confirmDialog(page, "Unassign");
+  await answerDialog(page, "Unassign");
   await expect(row(page, "view-members")).toHaveCount(0);
   const attributes = orgs(realm, `/${id}/members/${people[0]}/attributes`);
   await api.send("PUT", attributes, { attributes: { desk: ["12"] } });
@@ -50,7 +59,7 @@ test("members are added, found, given roles and attributes, and removed", async 
   await page.getByRole("link", { name: /^org-/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Umbrella" })).toBeVisible();
   await rowAction(page, ann, "Remove member");
-  await confirmDialog(page, "Remove");
+  await answerDialog(page, "Remove");
   await expect(alertMessage(page, "The member was removed.")).toBeVisible();
   await expect(row(page, ann)).toHaveCount(0);
   await api.send("DELETE", orgs(realm, `/${id}`));
@@ -71,7 +80,7 @@ test("who became a member meanwhile is not told to be added", async ({ realm, ad
     await pageAction(page, "Add members");
     for (const username of [early, ...others]) await pick(page, username);
     await api.send("PUT", orgs(realm, `/${id}/members/${member}`));
-    await confirmDialog(page, "Add");
+    await answerDialog(page, "Add");
     await expect(alertMessage(page, reported)).toBeVisible();
     for (const username of [early, ...others]) await expect(row(page, username)).toBeVisible();
   }
@@ -91,12 +100,12 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await field(dialog, "Email").fill("New@x.example");
   await field(dialog, "Redirect URL").fill("https://app.example");
   await dialog.getByRole("switch", { name: "Send by email" }).click();
-  await confirmDialog(page, "Invite");
+  await answerDialog(page, "Invite");
   await expect(alertMessage(page, "The invitation was created.")).toBeVisible();
   await expect(row(page, "new@x.example")).toBeVisible();
   await pageAction(page, "Invite somebody");
   await field(dialog, "Email").fill("new@x.example");
-  await confirmDialog(page, "Invite");
+  await answerDialog(page, "Invite");
   await expect(
     dialog
       .getByRole("alert")
@@ -108,7 +117,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await rowAction(page, "new@x.example", "Send again");
   await expect(alertMessage(page, "The invitation is being sent again.")).toBeVisible();
   await rowAction(page, "new@x.example", "Delete invitation");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(page.getByRole("heading", { name: "No invitations" })).toBeVisible();
   expect(await api.get(orgs(realm, `/${id}/invitations`))).toEqual([]);
   await api.send("DELETE", orgs(realm, `/${id}`));
@@ -127,10 +136,10 @@ test("a role with odd signs is created, described and deleted, and stands before
   await page.getByRole("main").getByRole("button", { name: "Create", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Name").fill("Buyers");
-  await confirmDialog(page, "Create");
+  await answerDialog(page, "Create");
   await expect(dialog.getByText("Use lower-case letters and no blanks.")).toBeVisible();
   await field(dialog, "Name").fill("z/b%");
-  await confirmDialog(page, "Create");
+  await answerDialog(page, "Create");
   await expect(row(page, "z/b%").getByText("Defined")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("z/b%");
   await rowAction(page, "z/b%", "Edit");
@@ -138,7 +147,7 @@ test("a role with odd signs is created, described and deleted, and stands before
   await save(page);
   await expect(row(page, "Odd, but kept")).toBeVisible();
   await rowAction(page, "z/b%", "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   // While the question is open, rows behind it cannot be found either.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, "z/b%")).toHaveCount(0);

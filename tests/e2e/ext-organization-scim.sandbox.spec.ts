@@ -1,6 +1,5 @@
 import { createOrg, orgs } from "./support/records/add-on.ts";
-import { alertMessage, field, pageAction, save } from "./support/console-page.ts";
-import { confirmDialog } from "./support/records/providers.ts";
+import { answerDialog, alertMessage, field, pageAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 // The version of the add-on that can be fetched has no SCIM: the sandbox answers as its later versions are described.
@@ -44,7 +43,7 @@ test("SCIM is set up once the realm allows it, keeps its secret, and is deleted"
   };
   await expect.poll(() => api.get(settings)).toEqual({ ...first, link_idp: true, auth });
   await pageAction(page, "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The SCIM settings were deleted.")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Link identity provider" })).not.toBeChecked();
   await api.send("DELETE", orgs(realm, `/${id}`));

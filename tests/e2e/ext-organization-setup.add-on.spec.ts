@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createOrg, orgs } from "./support/records/add-on.ts";
-import { alertMessage, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
-import { confirmDialog, createProvider, readProvider } from "./support/records/providers.ts";
+import { answerDialog, alertMessage, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { createProvider, readProvider } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ realm, api }) => {
@@ -48,7 +48,7 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
   await expect(page.getByText("Linked elsewhere").first()).toBeVisible();
   if (await select.count()) await select.click();
   await expect(dialog.getByText("The chosen provider belongs to another organization, which loses it.")).toBeVisible();
-  await confirmDialog(page, "Assign");
+  await answerDialog(page, "Assign");
   await expect(alertMessage(page, "The identity provider was assigned.")).toBeVisible();
   await expect(row(page, corp).getByText("Any")).toBeVisible();
   await rowAction(page, corp, "Edit domains");
@@ -62,7 +62,7 @@ test("an identity provider is assigned, bound to a domain and removed", async ({
     clientId: "acme",
   });
   await rowAction(page, corp, "Remove");
-  await confirmDialog(page, "Remove");
+  await answerDialog(page, "Remove");
   await expect(alertMessage(page, "The identity provider was removed.")).toBeVisible();
   expect((await config())?.["home.idp.discovery.org"] ?? "").toBe("");
   for (const one of [id, other]) await api.send("DELETE", orgs(realm, `/${one}`));
@@ -81,7 +81,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
   await pageAction(page, "Generate portal link");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("The organization needs its technical member")).toBeVisible();
-  await confirmDialog(page, "Generate portal link");
+  await answerDialog(page, "Generate portal link");
   await expect(page.getByText(/The link could not be generated: /).first()).toBeVisible();
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
@@ -93,7 +93,7 @@ test("all organizations are exported and imported again", async ({ realm, admin,
   await move(`/${realm}/ext-organizations`);
   await pageAction(page, "Export");
   const download = page.waitForEvent("download");
-  await confirmDialog(page, "Export");
+  await answerDialog(page, "Export");
   const path = await (await download).path();
   const file = JSON.parse(readFileSync(path, "utf8")) as { organizations: { organization: { name: string } }[] };
   expect(file.organizations.map(({ organization }) => organization.name)).toContain(name);
@@ -104,7 +104,7 @@ test("all organizations are exported and imported again", async ({ realm, admin,
       mimeType: "application/json",
       buffer: Buffer.from(JSON.stringify(file)),
     });
-    await confirmDialog(page, "Import");
+    await answerDialog(page, "Import");
   };
   await importFile();
   await expect(page.getByText(/The organizations could not be imported: /).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { createOrg, orgs } from "./support/records/add-on.ts";
 import {
+  answerDialog,
   alertMessage,
   field,
   pageAction,
@@ -10,7 +11,7 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import { confirmDialog, create } from "./support/records/providers.ts";
+import { create } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 const read = async (api: Admin, realm: string, id: string) => await api.get(orgs(realm, `/${id}`));
@@ -63,7 +64,7 @@ test("an organization is created, found, changed and deleted", async ({ realm, a
   await searchFor(page, "INITE");
   await expect(row(page, "initech").getByText("initech.example")).toBeVisible();
   await rowAction(page, "initech", "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The organization was deleted.")).toBeVisible();
   expect(await api.get(orgs(realm))).toEqual([]);
 });
@@ -105,7 +106,7 @@ test("settings are saved with the default application, and sharing is switched o
   await pageAction(page, "Manage settings");
   await dialog.getByRole("switch", { name: "Shared identity providers" }).click();
   await save(page);
-  await confirmDialog(page, "Switch sharing off");
+  await answerDialog(page, "Switch sharing off");
   await expect.poll(attributes).toMatchObject({ "_providerConfig.orgs.config.sharedIdps": "false" });
 });
 

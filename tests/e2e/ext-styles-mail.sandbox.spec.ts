@@ -1,4 +1,4 @@
-import { alertMessage, field, row, rowAction, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, row, rowAction, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const TEMPLATES = /\/emails\/templates$/;
@@ -28,7 +28,7 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   expect(attributes[`${TEMPLATE_FOLDER}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
   expect(attributes[`${TEMPLATE_FOLDER}.text/password-reset.mustache`]).toContain("Reset password");
   await rowAction(page, "Reset password", "Put back to the default");
-  await page.getByRole("dialog").getByRole("button", { name: "Put back to the default" }).click();
+  await answerDialog(page, "Put back to the default");
   await expect(alertMessage(page, "The template says again what the server brings along.")).toBeVisible();
   const { attributes: left } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(Object.keys(left).filter((name) => name.startsWith(TEMPLATE_FOLDER))).toEqual([]);

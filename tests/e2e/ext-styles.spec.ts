@@ -1,4 +1,4 @@
-import { alertMessage, field, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, save } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOGIN = "_providerConfig.assets.login";
@@ -23,7 +23,7 @@ test("colours of the login are checked, saved, and change nothing else of the re
   expect(now.accessTokenLifespan).toBe(123);
   expect(now.attributes).toEqual({ ...before.attributes, [`${LOGIN}.primaryColor`]: "#335577" });
   await page.getByRole("button", { name: "Put back to the default" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Put back to the default" }).click();
+  await answerDialog(page, "Put back to the default");
   await expect(alertMessage(page, "The sign-in pages look again as the theme brings them along.")).toBeVisible();
   await expect(field(page, "Primary colour")).toHaveValue("");
   expect((await read()).attributes).toEqual(before.attributes);

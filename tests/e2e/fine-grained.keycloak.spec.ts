@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, createConsolePage, pageAction, pick, save, settled } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  createConsolePage,
+  pageAction,
+  pick,
+  save,
+  settled,
+} from "./support/console-page.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -142,7 +151,7 @@ test("somebody who may manage one group meets no server error on its page", asyn
     await move(`/${realm}/groups/${group}`);
     await pageAction(page, "Create child group");
     await field(page.getByRole("dialog"), "Name").fill("below");
-    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await answerDialog(page, "Create");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await api.get(`/${realm}/groups/${group}/children`)).toMatchObject([{ name: "below" }]);
   } finally {
@@ -155,7 +164,7 @@ test("somebody who may manage one group meets no server error on its page", asyn
 async function choose(page: Page, label: string, search: string, shown = search): Promise<void> {
   await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
   await pick(page, search, shown);
-  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
+  await answerDialog(page, "Select");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 

@@ -1,4 +1,4 @@
-import { alertMessage, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, pick, row, rowAction } from "./support/console-page.ts";
 import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await move(`/${REALM}/groups`);
   await pageAction(page, "Create group");
   await field(page.getByRole("dialog"), "Name").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await answerDialog(page, "Create");
   await expect(alertMessage(page, "The group was created.")).toBeVisible();
   const created = await find(name);
 
@@ -22,18 +22,18 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Create child group" }).first().click();
   await field(page.getByRole("dialog"), "Name").fill(child);
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await answerDialog(page, "Create");
   await expect(row(page, child)).toHaveCount(1);
 
   await pageAction(page, "Move to…");
   await pick(page, other, `/${other}`);
-  await page.getByRole("dialog").getByRole("button", { name: "Move here" }).click();
+  await answerDialog(page, "Move here");
   await expect(alertMessage(page, "The group was moved.")).toBeVisible();
   expect(await api.get(`/${REALM}/groups/${created.id}`)).toMatchObject({ path: `/${other}/${name}` });
 
   await move(`/${REALM}/groups/${otherId}`);
   await rowAction(page, name, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, `Group "${name}" was deleted.`)).toBeVisible();
   expect(await readIfPresent(api, `/${REALM}/groups/${created.id}`)).toBeUndefined();
 

@@ -1,3 +1,4 @@
+import { answerDialog } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +16,7 @@ test("user events name people and kinds, are filtered by kind, and lead to their
   await kinds.fill("Logout");
   await page.getByRole("option", { name: "Logout", exact: true }).click();
   await kinds.press("Escape");
-  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
+  await answerDialog(page, "Apply");
   await expect(page.getByRole("main").getByText("Logout").first()).toBeVisible();
   await expect(page.getByRole("cell", { name: "Login", exact: true })).toHaveCount(0);
   expect(new URL(page.url()).hash).toContain("LOGOUT");

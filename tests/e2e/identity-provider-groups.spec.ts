@@ -1,4 +1,4 @@
-import { alertMessage, field, pick } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pick } from "./support/console-page.ts";
 import { AT, create, createProvider, type Provider } from "./support/records/providers.ts";
 import { createOrganization, deleteAll } from "./support/records/organizations.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,14 +20,14 @@ test("a mapper of an organization's provider puts people into a group of the org
   await field(page, "Kind of group").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");
-  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
+  await answerDialog(page, "Select");
   await expect(page.getByRole("main").getByText("/Buyers")).toBeVisible();
   await field(page, "Kind of group").selectOption("REALM");
   await expect(page.getByRole("main").getByText("/Buyers"), "a group of the other kind").toHaveCount(0);
   await field(page, "Kind of group").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");
-  await page.getByRole("dialog").getByRole("button", { name: "Select", exact: true }).click();
+  await answerDialog(page, "Select");
   await create(page);
   await expect(alertMessage(page, "The mapper was created.")).toBeVisible();
   const mappers = async () => (await api.get(`/${realm}/${AT}/globex-oidc/mappers`)) as Provider[];

@@ -1,5 +1,6 @@
 import { axeErrors } from "./support/page-checks/axe.ts";
 import {
+  answerDialog,
   alertMessage,
   field,
   pageAction,
@@ -9,15 +10,7 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import {
-  ADDRESSES,
-  AT,
-  confirmDialog,
-  create,
-  createProvider,
-  readProvider,
-  type Provider,
-} from "./support/records/providers.ts";
+import { ADDRESSES, AT, create, createProvider, readProvider, type Provider } from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -62,7 +55,7 @@ test("the first identity provider is chosen from cards, filled in from its own d
   await move(`/${realm}/identity-providers`);
   await searchFor(page, "corp");
   await rowAction(page, "corporate", "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The identity provider was deleted.")).toBeVisible();
   expect(await readProvider(api, realm, "corporate")).toBeUndefined();
 });
@@ -171,7 +164,7 @@ test("the keys of an identity provider are taken from a file", async ({ admin, a
   const set = JSON.stringify({ keys: [{ kid: "k", kty: "RSA", alg: "RS256", use: "sig", n: MODULUS, e: "AQAB" }] });
   const file = { name: "keys.json", mimeType: "application/json", buffer: Buffer.from(set) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await confirmDialog(page, "Import");
+  await answerDialog(page, "Import");
   await expect(alertMessage(page, "The key was imported.")).toBeVisible();
   await expect(field(page, "Validating public key")).toHaveValue(/"keys"/);
   await expect(field(page, "Validating public key ID")).toHaveCount(0);
@@ -197,14 +190,14 @@ test("an identity provider is disabled after a question, enabled at once, and de
   await move(`/${REALM}/identity-providers/oidc/${alias}/settings`);
   const lever = page.getByRole("switch", { name: "Enabled", exact: true });
   await lever.click();
-  await confirmDialog(page, "Disable");
+  await answerDialog(page, "Disable");
   await expect.poll(enabled).not.toBe(true);
   await expect(lever).not.toBeChecked();
   await lever.click();
   await expect.poll(enabled).toBe(true);
   await pageAction(page, "Delete");
   await expect(page.getByRole("dialog")).toContainText(alias);
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The identity provider was deleted.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#/${REALM}/identity-providers$`));
   expect(await readProvider(api, REALM, alias)).toBeUndefined();
@@ -244,7 +237,7 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   await move(`/${REALM}/identity-providers/oidc/${alias}/mappers`);
   await expect(row(page, "where from")).toContainText("Attribute Importer");
   await rowAction(page, "where from", "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The mapper was deleted.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No mappers" })).toBeVisible();
   expect(await mappers()).toEqual([]);

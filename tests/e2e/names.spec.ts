@@ -1,4 +1,4 @@
-import { alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
 import { createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
 import { MARKUP, nameErrors } from "./support/page-checks/name-errors.ts";
 import { REALM } from "./support/target.ts";
@@ -30,7 +30,7 @@ for (const [odd, length] of NAMES) {
     expect(await api.get(`/${REALM}/roles-by-id/${id}`)).toMatchObject({ name, description: "Changed" });
     await pageAction(page, "Delete role");
     await expect(page.getByRole("dialog")).toContainText(name);
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await answerDialog(page, "Delete");
     await expect.poll(() => readIfPresent(api, `/${REALM}/roles-by-id/${id}`)).toBeUndefined();
   });
 }
@@ -77,6 +77,6 @@ test("what is addressed by its name is made, listed, opened, renamed and deleted
   expect(await names()).toEqual(["__proto__"]);
 
   await pageAction(page, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect.poll(names).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import * as make from "./support/records/organizations.ts";
-import { confirmDialog } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
 type Group = { id: string; name: string; path: string; description?: string; attributes?: object };
@@ -29,7 +28,7 @@ test("groups of an organization are created at the top and below each other, wit
   await pageAction(page, "Create group");
   await field(page.getByRole("dialog"), "Name").fill("Buyers");
   await field(page.getByRole("dialog"), "Description").fill("Order");
-  await confirmDialog(page, "Create");
+  await answerDialog(page, "Create");
   await expect(alertMessage(page, "The group was created.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Buyers" })).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "globex" }).click();
@@ -37,7 +36,7 @@ test("groups of an organization are created at the top and below each other, wit
   await rowAction(page, "Buyers", "Create child group");
   await field(page.getByRole("dialog"), "Name").fill("Approvers");
   await field(page.getByRole("dialog"), "Description").fill("Sign");
-  await confirmDialog(page, "Create");
+  await answerDialog(page, "Create");
   await page.getByRole("button", { name: "Show what is below Buyers" }).click();
   await page.getByRole("link", { name: "Approvers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Approvers" })).toBeVisible();
@@ -65,7 +64,7 @@ test("a group of an organization is renamed, gets attributes, is moved, and dele
   await move(`/${realm}/organizations/${id}/groups/${part}`);
   await pageAction(page, "Edit group");
   await field(page.getByRole("dialog"), "Name").fill("piece");
-  await confirmDialog(page, "Save");
+  await answerDialog(page, "Save");
   await expect(page.getByRole("heading", { level: 1, name: "piece" })).toBeVisible();
   await page.getByRole("tab", { name: "Attributes" }).click();
   await page.getByRole("button", { name: "Add entry" }).click();
@@ -75,12 +74,12 @@ test("a group of an organization is renamed, gets attributes, is moved, and dele
   await expect.poll(() => api.get(`${at}/${part}`)).toMatchObject({ name: "piece", attributes: { cost: ["7"] } });
   await pageAction(page, "Move to…");
   await pick(page, "other", "/other");
-  await confirmDialog(page, "Move here");
+  await answerDialog(page, "Move here");
   await expect(alertMessage(page, "The group was moved.")).toBeVisible();
   expect(await api.get(`${at}/${part}`)).toMatchObject({ path: "/other/piece", attributes: { cost: ["7"] } });
   await move(`/${realm}/organizations/${id}/groups`);
   await rowAction(page, "other", "Delete group");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, 'Group "other" was deleted.')).toBeVisible();
   expect(await names(api, at)).toEqual(["team"]);
   expect(other).not.toBe("");
@@ -102,13 +101,13 @@ test("members of the organization join a group of it and leave it", async ({ rea
   await expect(dialog.getByText("ann@people.example")).toBeVisible();
   await expect(dialog.getByText("zoe@people.example")).toHaveCount(0);
   await pick(page, "ann");
-  await confirmDialog(page, "Add");
+  await answerDialog(page, "Add");
   await expect(alertMessage(page, "One user was added to the group.")).toBeVisible();
   await rowAction(page, "ann", "Show memberships");
   await expect(dialog.getByText("/team")).toBeVisible();
   await page.keyboard.press("Escape");
   await rowAction(page, "ann", "Remove");
-  await confirmDialog(page, "Remove");
+  await answerDialog(page, "Remove");
   // A window over the list hides its rows too, so the server is asked.
   await expect.poll(() => api.get(`${at}/${team}/members`)).toEqual([]);
   await expect(row(page, "ann")).toHaveCount(0);
@@ -130,11 +129,11 @@ test("roles are given to a group of an organization, and its copy has them", asy
   await move(`/${realm}/organizations/${id}/groups/${team}?tab=role-mapping`);
   await pageAction(page, "Assign realm roles");
   await pick(page, role);
-  await confirmDialog(page, "Assign");
+  await answerDialog(page, "Assign");
   await expect(row(page, role)).toHaveCount(1);
   await pageAction(page, "Duplicate");
   await field(page.getByRole("dialog"), "Name").fill("copied");
-  await confirmDialog(page, "Duplicate");
+  await answerDialog(page, "Duplicate");
   await expect(alertMessage(page, "The group was copied.")).toBeVisible();
   const copy = ((await api.get(at)) as Group[]).find(({ name }) => name === "copied");
   expect(await api.get(`${at}/${copy?.id}`)).toMatchObject({ realmRoles: [role], attributes: { a: ["1"] } });
@@ -142,7 +141,7 @@ test("roles are given to a group of an organization, and its copy has them", asy
   expect(await api.get(`${at}/${child?.id}`)).toMatchObject({ description: "kept", attributes: { b: ["2"] } });
   expect(await api.get(`${at}/${child?.id}/members`)).toMatchObject([{ username: "ann" }]);
   await rowAction(page, role, "Unassign");
-  await confirmDialog(page, "Unassign");
+  await answerDialog(page, "Unassign");
   await expect(row(page, role)).toHaveCount(0);
   await api.send("DELETE", `/${realm}/roles/${role}`);
   await make.deleteAll(api, realm);
@@ -166,7 +165,7 @@ test("what groups a member is in is seen and changed beside the members and besi
   await expect(groups.getByRole("heading", { name: "No groups" })).toBeVisible();
   await groups.getByRole("button", { name: "Join groups" }).click();
   await pick(page, "team", "/team");
-  await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
+  await answerDialog(page, "Join");
   await expect(groups.getByText("/team", { exact: true })).toBeVisible();
   expect(await api.get(`${at}/${team}/members`)).toMatchObject([{ username: "ann" }]);
 
@@ -176,10 +175,10 @@ test("what groups a member is in is seen and changed beside the members and besi
   await expect(here.getByText("/team", { exact: true })).toBeVisible();
   await here.getByRole("button", { name: "Join groups" }).click();
   await pick(page, "part", "/team/part");
-  await page.getByRole("dialog").last().getByRole("button", { name: "Join" }).click();
+  await answerDialog(page, "Join");
   await expect(here.getByText("/team/part", { exact: true })).toBeVisible();
   await rowAction(page, "team", "Leave");
-  await page.getByRole("dialog").last().getByRole("button", { name: "Leave" }).click();
+  await answerDialog(page, "Leave");
   await expect(here.getByText("/team", { exact: true })).toHaveCount(0);
   await expect
     .poll(() => api.get(`/${realm}/organizations/${id}/members/${ann}/groups`))

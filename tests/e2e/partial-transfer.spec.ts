@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { field, pageAction, row } from "./support/console-page.ts";
+import { answerDialog, field, pageAction, row } from "./support/console-page.ts";
 import { expect, test } from "./support/test.ts";
 
 type Exported = { realm: string; clients: { clientId: string; secret?: string }[]; roles?: unknown };
@@ -10,7 +10,7 @@ async function exportClients(page: Page, path: string): Promise<string> {
   await pageAction(page, "Partial export");
   await field(page.getByRole("dialog"), "Include clients").click();
   const download = page.waitForEvent("download");
-  await page.getByRole("dialog").getByRole("button", { name: "Export", exact: true }).click();
+  await answerDialog(page, "Export");
   await (await download).saveAs(path);
   return (await download).suggestedFilename();
 }

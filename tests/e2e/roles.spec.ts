@@ -1,4 +1,4 @@
-import { alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
 import { createRole, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,19 +24,19 @@ test("a role is created, edited, composed and deleted", async ({ admin, api, uni
   await page.getByRole("tab", { name: "Associated roles" }).click();
   await pageAction(page, "Assign realm roles");
   await pick(page, part);
-  await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
+  await answerDialog(page, "Assign");
   // The dialog has a row of that name too.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, part)).toHaveCount(1);
   expect(await read()).toMatchObject({ composite: true });
   await rowAction(page, part, "Unassign");
-  await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
+  await answerDialog(page, "Unassign");
   await expect(alertMessage(page, "The associated roles were changed.")).toBeVisible();
   await expect(row(page, part)).toHaveCount(0);
   expect(await read()).toMatchObject({ composite: false });
 
   await pageAction(page, "Delete role");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, `Role "${name}" was deleted.`)).toBeVisible();
   expect(await read()).toBeUndefined();
 

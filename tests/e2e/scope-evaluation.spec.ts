@@ -1,19 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { alertMessage, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, pick, row, searchFor } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
 
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 
 /** Chooses a record in the picker of a field. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole("group", { name: label }).getByRole("button", { name: "Choose…" }).click();
   await pick(page, name);
-  await confirm(page, "Select");
+  await answerDialog(page, "Select");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
@@ -86,7 +84,7 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await tab(page, "Mappers");
   await page.getByRole("button", { name: "Configure a new mapper" }).first().click();
   await pick(page, "Hardcoded claim");
-  await confirm(page, "Next");
+  await answerDialog(page, "Next");
   await field(page, "Name").fill("shoe size");
   // The words of the server: the sandbox has some of its own.
   await page.getByRole("textbox", { name: /^(Claim name in the token|Token Claim Name)/ }).fill("shoe_size");
@@ -97,7 +95,7 @@ test("a scope is made with a mapper, given to a client, and its claim is in what
   await move(`/${REALM}/clients/${client}/clientScopes/setup`);
   await pageAction(page, "Add client scope");
   await pick(page, scope);
-  await confirm(page, "Add");
+  await answerDialog(page, "Add");
   await expect(alertMessage(page, "The client scopes were changed.")).toBeVisible();
 
   await move(`/${REALM}/clients/${client}/clientScopes/evaluate`);

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { PAGES } from "../fixtures/pages/pages.ts";
-import { alertMessage, field, pageAction, row, rowAction, save, saveButton } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  saveButton,
+} from "./support/console-page.ts";
 import { frameErrors } from "./support/page-checks/frame-errors.ts";
 import { block, expect, fillLines, pickRecord, test, toggleOption } from "./support/records/server-pages.ts";
 import { REALM } from "./support/target.ts";
@@ -175,7 +184,7 @@ test("an item with a property of every type is made, shown again, changed, clear
 
   await move(address(EVERY.id));
   await rowAction(page, title, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The item was deleted.")).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
   expect(await stored(api, EVERY.id, title)).toBeUndefined();
@@ -247,7 +256,7 @@ for (const { id } of OTHERS) {
     await row(page, name).getByRole("link", { name }).click();
     await expect(field(page, "Text")).toHaveValue("more");
     await pageAction(page, "Delete");
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await answerDialog(page, "Delete");
     await expect(alertMessage(page, "The item was deleted.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
     await expect(row(page, name)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { alertMessage, field, pageAction, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, save } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
@@ -36,7 +36,7 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await page.getByRole("option", { name: "CaepSessionRevoked", exact: true }).click();
   await events.blur();
   await page.getByRole("dialog").getByRole("combobox", { name: "Profile" }).selectOption({ label: "SSE CAEP 1.0" });
-  await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
+  await answerDialog(page, "Create");
   await expect(alertMessage(page, "The stream was created.")).toBeVisible();
   expect(await api.get(`/acme/clients/${id}`)).toMatchObject({ attributes: { "ssf.profile": "SSE_CAEP" } });
   await page.getByRole("textbox", { name: "Description" }).fill("Told by the shop");
@@ -86,7 +86,7 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await move(`${at}/stream`);
   await page.getByRole("main").locator("button[aria-haspopup=menu]").last().click();
   await page.getByRole("menuitem", { name: "Delete stream" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The stream was deleted.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create stream" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertMessage, row } from "./support/console-page.ts";
+import { answerDialog, alertMessage, row } from "./support/console-page.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
 
@@ -7,8 +7,6 @@ import { expect } from "./support/test.ts";
 const test = testWithFeatures("ADMIN_FINE_GRAINED_AUTHZ");
 
 const own = (page: Page) => page.getByRole("switch", { name: "Permissions of its own" });
-const answer = (page: Page, name: string) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
 test("permissions on all users are switched on, lead to the client that holds them, and end after a question", async ({
   admin,
@@ -31,7 +29,7 @@ test("permissions on all users are switched on, lead to the client that holds th
   await page.goBack();
 
   await own(page).click();
-  await answer(page, "Disable");
+  await answerDialog(page, "Disable");
   await expect(page.getByRole("row")).toHaveCount(0);
   expect(await api.get("/acme/users-management-permissions")).toEqual({ enabled: false });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pageAction, row, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, row, save } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { createOrganization } from "./support/records/organizations.ts";
 import { REALM } from "./support/target.ts";
@@ -102,7 +102,7 @@ test("asks about the same field after the switch in the head was pressed", async
   await field(page, "Last name").fill("Mine");
   await change(api, path, { lastName: "Theirs" });
   await page.getByRole("switch", { name: "Enabled", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await answerDialog(page, "Disable");
   await expect.poll(() => api.get(path)).toMatchObject({ enabled: false });
   await keepTheirs(page);
   expect(await api.get(path)).toMatchObject({ enabled: false, lastName: "Theirs" });
@@ -167,7 +167,7 @@ for (const { what, make, label, member } of SWITCHED)
     await field(page, label).fill("Mine");
     await change(api, path, { [member]: "Theirs" });
     await page.getByRole("switch", { name: "Enabled", exact: true }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+    await answerDialog(page, "Disable");
     await expect.poll(() => api.get(path)).toMatchObject({ enabled: false });
     await keepTheirs(page);
     expect(await api.get(path)).toMatchObject({ enabled: false, [member]: "Theirs" });

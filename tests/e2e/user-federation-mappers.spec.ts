@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alertMessage, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
-import {
-  answer,
-  configOf,
-  create,
-  lever,
-  createDirectory,
-  MAPPER,
-  removeDirectories,
-} from "./support/records/directories.ts";
+import { answerDialog, alertMessage, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
+import { configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { expect, test } from "./support/test.ts";
 
 async function chooseType(page: Page, type: string): Promise<void> {
@@ -54,12 +46,12 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await pageAction(page, "Sync LDAP groups to Keycloak");
   await expect(alertMessage(page, "The synchronization failed: something else went wrong")).toBeVisible();
   await pageAction(page, "Delete");
-  await answer(page, /^Delete/);
+  await answerDialog(page, /^Delete/);
   await expect(alertMessage(page, "The mapper was deleted.")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Mappers" })).toHaveAttribute("aria-selected", "true");
   await expect(row(page, "teams")).toHaveCount(0);
   await rowAction(page, "email", "Delete");
-  await answer(page, /^Delete/);
+  await answerDialog(page, /^Delete/);
   await expect(row(page, "email")).toHaveCount(0);
   await removeDirectories(api, realm);
 });

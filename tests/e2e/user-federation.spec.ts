@@ -1,6 +1,14 @@
-import { alertMessage, field, moveRowUp, pageAction, row, rowAction, save } from "./support/console-page.ts";
 import {
-  answer,
+  answerDialog,
+  alertMessage,
+  field,
+  moveRowUp,
+  pageAction,
+  row,
+  rowAction,
+  save,
+} from "./support/console-page.ts";
+import {
   components,
   configOf,
   create,
@@ -153,14 +161,14 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await pageAction(page, "Sync all users");
   await expect(page.getByRole("region", { name: "Messages" }).getByText(none)).toHaveCount(2);
   await pageAction(page, "Unlink users");
-  await answer(page, "Unlink users");
+  await answerDialog(page, "Unlink users");
   await expect(alertMessage(page, "The users were unlinked.")).toBeVisible();
   await pageAction(page, "Remove imported");
-  await answer(page, "Remove");
+  await answerDialog(page, "Remove");
   await expect(alertMessage(page, "The imported users were removed.")).toBeVisible();
 
   await lever(page, "Enabled").click();
-  await answer(page, "Disable");
+  await answerDialog(page, "Disable");
   await expect.poll(async () => (await configOf(api, realm, "people")).enabled).toEqual(["false"]);
   await field(page, "Edit mode").selectOption("UNSYNCED");
   await save(page);
@@ -168,7 +176,7 @@ test("people of a directory are synchronized, unlinked and removed; it is disabl
   await page.getByRole("main").getByRole("button", { name: "Action", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Unlink users" })).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("menuitem", { name: /^Delete/ }).click();
-  await answer(page, /^Delete/);
+  await answerDialog(page, /^Delete/);
   await expect(alertMessage(page, "The provider was deleted.")).toBeVisible();
   await expect(page.getByText("No directories yet")).toBeVisible();
   expect(await components(api, realm)).toEqual([]);
@@ -207,7 +215,7 @@ test("Kerberos is added; providers are put in order by keyboard and deleted from
   const priority = async (name: string) => Number((await configOf(api, realm, name)).priority?.[0] ?? 0);
   expect(await priority("tickets")).toBeLessThan(await priority("people"));
   await rowAction(page, "tickets", "Delete");
-  await answer(page, /^Delete/);
+  await answerDialog(page, /^Delete/);
   await expect(alertMessage(page, "The provider was deleted.")).toBeVisible();
   await expect(row(page, "tickets")).toHaveCount(0);
   await row(page, "people").getByRole("link", { name: "people" }).click();

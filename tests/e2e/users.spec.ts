@@ -1,4 +1,5 @@
 import {
+  answerDialog,
   alertMessage,
   field,
   pageAction,
@@ -134,7 +135,7 @@ test("a password is set", async ({ admin, api, unique }) => {
   await expect(dialog.getByText(/differ|not match/i)).toBeVisible();
   await field(dialog, "Password again").fill("correct horse");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Set password" }).click();
+  await answerDialog(page, "Set password");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const credentials = (await api.get(`/${REALM}/users/${id}/credentials`)) as { type: string }[];
   expect(credentials).toMatchObject([{ type: "password", userLabel: "My password" }]);
@@ -149,14 +150,14 @@ test("a role is assigned and unassigned", async ({ admin, api, unique }) => {
   await move(`/${REALM}/users/${id}/role-mapping`);
   await pageAction(page, "Assign realm roles");
   await pick(page, name);
-  await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
+  await answerDialog(page, "Assign");
   await expect(alertMessage(page, "The roles of the user were changed.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(1);
   expect(await mapped()).toContain(name);
 
   await rowAction(page, name, "Unassign");
-  await page.getByRole("dialog").getByRole("button", { name: "Unassign" }).click();
+  await answerDialog(page, "Unassign");
   await expect(alertMessage(page, "The roles of the user were changed.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(0);
@@ -176,14 +177,14 @@ test("groups are joined and left", async ({ admin, api, unique }) => {
   await move(`/${REALM}/users/${id}/groups`);
   await pageAction(page, "Join groups");
   await pick(page, name, `/${name}`);
-  await page.getByRole("dialog").getByRole("button", { name: "Join", exact: true }).click();
+  await answerDialog(page, "Join");
   // The dialog has a row of that name too.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, name)).toHaveCount(1);
   expect(await groups()).toContain(name);
 
   await rowAction(page, name, "Leave");
-  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await answerDialog(page, "Leave");
   await expect(alertMessage(page, `The user left ${name}.`)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   expect(await groups()).not.toContain(name);

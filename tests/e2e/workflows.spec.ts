@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import {
+  answerDialog,
   alertMessage,
   field,
   pageAction,
@@ -10,7 +11,7 @@ import {
   saveButton,
   searchFor,
 } from "./support/console-page.ts";
-import { confirmDialog, create } from "./support/records/providers.ts";
+import { create } from "./support/records/providers.ts";
 import { createPerson } from "./support/records/organizations.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -80,7 +81,7 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
 
   await pageAction(page, "Duplicate");
   await field(page.getByRole("dialog"), "Name").fill("Welcome again");
-  await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
+  await answerDialog(page, "Duplicate");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome again" })).toBeVisible();
 
   await move(`/${realm}/workflows`);
@@ -91,7 +92,7 @@ test("a workflow is created, changed, switched off, duplicated and deleted", asy
     .poll(() => all(api, realm))
     .toMatchObject([{ enabled: false }, { name: "Welcome again", enabled: true }]);
   await rowAction(page, "Welcome again", "Delete");
-  await confirmDialog(page, "Delete");
+  await answerDialog(page, "Delete");
   await expect(alertMessage(page, "The workflow was deleted.")).toBeVisible();
   expect(await all(api, realm)).toMatchObject([{ name: "Welcome" }]);
   await takeAway(api, realm);

@@ -102,7 +102,7 @@ describe("making what a picker does not have", () => {
     const { http, navigation } = renderPicker(leading, { many: true });
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("checkbox", { name: "Thing 1" }));
-    fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
     const form = await windowOf("New thing");
     fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
     fireEvent.click(form.getByRole("button", { name: "Make it" }));
@@ -122,7 +122,7 @@ describe("making what a picker does not have", () => {
     renderPicker(leading);
     const picker = await openPicker();
     fireEvent.click(await picker.findByRole("radio", { name: "Thing 1" }));
-    fireEvent.click(picker.getByRole("button", { name: "Create thing" }));
+    fireEvent.click(await picker.findByRole("button", { name: "Create thing" }));
     const form = await windowOf("New thing");
     fireEvent.change(await form.findByLabelText("name"), { target: { value: "Mine" } });
     fireEvent.click(form.getByRole("button", { name: "Make it" }));
@@ -139,7 +139,9 @@ describe("making what a picker does not have", () => {
     fireEvent.click(form.getByRole("button", { name: "Make it" }));
     await waitFor(() => expect(form.getByLabelText("name").getAttribute("aria-invalid")).toBe("true"));
     expect(form.getByLabelText("name")).toHaveProperty("value", "Taken");
-    fireEvent.click(form.getByRole("button", { name: "Cancel" }));
+    const cancel = form.getByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel.getAttribute("aria-disabled"), "still saving").not.toBe("true"));
+    fireEvent.click(cancel);
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "New thing" })).toBeNull());
     expect(picker.queryByText("1 selected")).toBeNull();
   });

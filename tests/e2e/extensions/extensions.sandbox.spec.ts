@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { alertMessage, field, row, rowAction, save, settled } from "../support/console-page.ts";
+import { answerDialog, alertMessage, field, row, rowAction, save, settled } from "../support/console-page.ts";
 import { createAdministratorWithLanguage } from "../support/records/administrator-with-language.ts";
 import { signIn } from "../support/sign-in.ts";
 import { consoleUrl, REALM } from "../support/target.ts";
@@ -24,7 +24,7 @@ test("a pack brings screens over its own resource, and the sandbox a store behin
   await move(`/${REALM}/acme-invoices`);
   await expect(row(page, number)).toContainText("Ada");
   await rowAction(page, number, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(row(page, number)).toHaveCount(0);
 });
 
@@ -102,6 +102,6 @@ test("the browser's console stays empty on every screen of packs", async ({ admi
     await settled(page);
   }
   await rowAction(page, number, "Delete");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await answerDialog(page, "Delete");
   await expect(row(page, number)).toHaveCount(0);
 });

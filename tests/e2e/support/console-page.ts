@@ -92,6 +92,16 @@ export async function pageAction(page: Page, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
+/**
+ * Clicks a button of the topmost dialog that has it, and waits until it is gone. The page below a dialog is hidden from
+ * assistive technology, so a row that is still there counts as gone before.
+ */
+export async function answerDialog(page: Page, button: string | RegExp): Promise<void> {
+  const pressed = await page.getByRole("dialog").getByRole("button", { name: button }).last().elementHandle();
+  await pressed?.click();
+  await pressed?.waitForElementState("hidden");
+}
+
 /** Returns the button that saves the form. */
 export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save", exact: true });

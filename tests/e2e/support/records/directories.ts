@@ -55,7 +55,3 @@ export async function removeDirectories(api: Admin, realm: string): Promise<void
 export const create = (page: Page) => page.getByRole("button", { name: "Create", exact: true });
 export const lever = (page: Page, label: string) =>
   page.getByRole("main").getByRole("switch", { name: label, exact: true });
-
-export async function answer(page: Page, button: string | RegExp): Promise<void> {
-  await page.getByRole("dialog").getByRole("button", { name: button }).last().click();
-}

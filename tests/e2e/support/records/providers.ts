@@ -22,7 +22,4 @@ export const ADDRESSES = {
 export const readProvider = async (api: Admin, realm: string, alias: string): Promise<Provider | undefined> =>
   (await readIfPresent(api, `/${realm}/${AT}/${encodeURIComponent(alias)}`)) as Provider | undefined;
 
-export const confirmDialog = (page: Page, name: string): Promise<void> =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-
 export const create = (page: Page): Promise<void> => page.getByRole("button", { name: "Create", exact: true }).click();
