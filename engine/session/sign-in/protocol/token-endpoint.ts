@@ -1,4 +1,4 @@
-import { decodeBody } from "../../../http/decode-body.ts";
+import { decodeBody } from "../../../http/http.ts";
 import { NetworkError, ServerError } from "../../../http/http-errors.ts";
 import type { SignInHost } from "./host.ts";
 import type { TokenSet } from "./types.ts";
