@@ -11,7 +11,7 @@ import { act, deletion, part, things } from "../views/testing/plan-parts.ts";
 import { createdAddress, renamedAddress, doneText, failedText } from "./target/finish-action.ts";
 import { answersSchema, createAnswers } from "./dialogs/prompt-dialog.tsx";
 import { offersAt } from "./target/offer.ts";
-import { planCall } from "../data/calls/request.ts";
+import { planCall } from "../data/writes/perform-call.ts";
 import { performSteps } from "../data/writes/perform-steps.ts";
 import type { StepEffects } from "../data/calls/write.ts";
 import { createResults } from "../data/calls/results.ts";

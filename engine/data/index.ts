@@ -8,6 +8,7 @@ export {
   createQueryClient,
   finishReading,
   invalidateResource,
+  pickFromAnswer,
   readAgain,
   type Reading,
   readQuery,
@@ -16,12 +17,13 @@ export {
 export { readAncestors } from "./reads/read-ancestors.ts";
 export { withLoads, LOAD_STALE_TIME, needsRecord, readLoads } from "./reads/read-loads.ts";
 export { boundKeys, planRecord, readAnswer, recordAnswer, recordIn } from "./reads/read-record.ts";
-export { fillQuery, IncompleteCallError, pickFromAnswer, planCall, planRead, type ReadyRead } from "./calls/request.ts";
+export { fillQuery, planRead, type ReadyRead } from "./calls/request.ts";
 export type { Results } from "./calls/results.ts";
 export { keyOf, uniquePaths, recordScope, rowScope, savedReader, savedScope, savedScopes } from "./calls/row-scope.ts";
 export { rowsOf } from "./calls/rows.ts";
 export { isTwin } from "./calls/twins.ts";
 export { sentCreate, sentWhole } from "./writes/sent.ts";
+export { planCall } from "./writes/perform-call.ts";
 export { neededText } from "./writes/needed-text.ts";
 export { isWritable, resolveValues, type Writable } from "./writes/set-values.ts";
 export { showChanges } from "./reads/show-changes.ts";
@@ -37,6 +39,13 @@ export {
   watchedPieces,
 } from "./reads/source-plan.ts";
 export { carriedRows, childrenIn, childrenRead, hasChildren } from "./reads/tree.ts";
-export { causeOf, errorFacts, CancelledError, PartlyDoneError, AlreadyExistsError } from "./writes/write-errors.ts";
+export {
+  causeOf,
+  errorFacts,
+  CancelledError,
+  IncompleteCallError,
+  PartlyDoneError,
+  AlreadyExistsError,
+} from "./writes/write-errors.ts";
 export { answerLost, sendsRecord, writeRecord } from "./writes/write-record.ts";
 export type { Choices, Decide, Recognize, WriteEnv, Written } from "./calls/write.ts";

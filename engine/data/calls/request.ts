@@ -1,14 +1,8 @@
 import { fillPath } from "../../language/address/path.ts";
 import type { Base, PlanCall, PlanGet, Predicate, Values, Value } from "../../language/plan/plan.ts";
-import type { ValueOperation } from "../../language/expression/expression.ts";
-import type { Json } from "../../language/expression/json.ts";
-import { isRef, parseRef } from "../../language/expression/reference.ts";
-import { read, removeAll } from "../../language/pointer.ts";
 import { evaluatePredicate, evaluateValue, evaluateValues } from "../../language/expression/evaluate.ts";
-import { plainReader } from "../../language/plain-reader.ts";
-import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
+import { type Scope, UNKNOWN } from "../../language/scope.ts";
 import type { HttpCall, QueryValue } from "../../http/http-call.ts";
-import type { Sent, WriteEnv } from "./write.ts";
 
 /**
  * Describes how a list reaches the rows of everything below its parent: plain data, so that equal reads are one.
@@ -53,12 +47,6 @@ export function planRead(get: PlanGet, scope: Scope, more: Readonly<Record<strin
   return { state: "ready", read };
 }
 
-/** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
-export function pickFromAnswer({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
-  if (value === undefined || answer === undefined || answer === null || answer === UNKNOWN) return answer;
-  return evaluateValue(value, within(scope, { roots: { record: plainReader(answer) } }));
-}
-
 /** An address of the language, encoded, without a leading slash; `undefined` while a part has no value. */
 export function fillAddress(address: Value, scope: Scope): string | undefined {
   const chosen = evaluateValue(address, scope);
@@ -97,94 +85,7 @@ export function readCall(read: ReadyRead, realm: string, signal?: AbortSignal): 
 /** Media types of what an answer is asked to be. */
 const ACCEPT = { bytes: "application/octet-stream", yaml: "application/yaml" } as const;
 
-function acceptOf(accept: PlanCall["accept"]): HttpCall["accept"] {
+/** Returns the header that asks for an answer of a type. */
+export function acceptOf(accept: PlanCall["accept"]): HttpCall["accept"] {
   return accept && ACCEPT[accept];
-}
-
-/** The record at hand encoded: what `/` and references into it mean in a body. */
-type Content = Sent["content"];
-
-/** A call that could not be made because part of it has no value. */
-export class IncompleteCallError extends Error {
-  override readonly name = "IncompleteCallError";
-}
-
-/**
- * Returns whether a step or a call is to be done now.
- *
- * @throws IncompleteCallError while what it hangs on is loading: left out, it would never be done.
- */
-export function isDue(when: Predicate | undefined, scope: Scope): boolean {
-  const answer = when === undefined || evaluatePredicate(when, scope);
-  if (answer === undefined)
-    throw new IncompleteCallError("Whether this is to be done hangs on something that is still loading.");
-  return answer;
-}
-
-/**
- * The HTTP call of a plan call: address and query filled, body worked out.
- *
- * @throws IncompleteCallError when a part has no value yet.
- */
-export function planCall(
-  call: PlanCall,
-  scope: Scope,
-  env: Pick<WriteEnv, "realm" | "translate">,
-  content?: Content,
-): HttpCall {
-  const path = fillAddress(call.path, scope);
-  const query = fillQuery(call.query, scope);
-  if (path === undefined || query === undefined) {
-    throw new IncompleteCallError(
-      `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
-    );
-  }
-  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env, content));
-  return {
-    method: call.method,
-    path,
-    base: call.base,
-    realm: env.realm,
-    query,
-    body,
-    send: call.send,
-    accept: acceptOf(call.accept),
-    absent: call.absent,
-  };
-}
-
-function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
-  // The record and its parts travel as the server keeps them, not as the form shows them.
-  if (call.body === undefined || call.body === null) return undefined;
-  const stored = encodeReference(call.body, content);
-  if (stored) return stored.value;
-  const body = evaluateValue(withStoredParts(call.body, content), scope);
-  if (body === UNKNOWN)
-    throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
-  return env.translate ? env.translate(body, scope) : body;
-}
-
-/** Returns a body in which the record and its parts are as the server keeps them where other members are merged with them. */
-function withStoredParts(body: Value, content: Content): Value {
-  if (!isOperation(body) || body.op !== "merge") return body;
-  const of = body.of.map((part): Value => {
-    const stored = encodeReference(part, content);
-    if (stored) return { op: "literal", value: stored.value as Json };
-    if (!isOperation(part) || part.op !== "map") return part;
-    const members = Object.entries(part.members).map(([name, member]) => [name, withStoredParts(member, content)]);
-    return { op: "map", members: Object.fromEntries(members) };
-  });
-  return { op: "merge", of };
-}
-
-function isOperation(value: Value): value is ValueOperation {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
- */
-export function encodeReference(value: Value, content: Content): { readonly value: unknown } | undefined {
-  if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
-  return { value: read(content(), parseRef(value).pointer) };
 }

@@ -1,5 +1,8 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
-import { UNKNOWN } from "../../language/scope.ts";
+import { evaluateValue } from "../../language/expression/evaluate.ts";
+import { plainReader } from "../../language/plain-reader.ts";
+import type { PlanGet } from "../../language/plan/plan.ts";
+import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { Http } from "../../http/http-call.ts";
 import { isNotFound, NetworkError, ServerError } from "../../http/http-errors.ts";
 import { type ReadyRead, readCall } from "../calls/request.ts";
@@ -209,4 +212,10 @@ export async function finishReading<T>(
       if (answer) answers.set(key, answer);
     }
   }
+}
+
+/** Returns what a read keeps of its answer; the answer itself where there is none yet, or nothing is said. */
+export function pickFromAnswer({ value }: PlanGet, answer: unknown, scope: Scope): unknown {
+  if (value === undefined || answer === undefined || answer === null || answer === UNKNOWN) return answer;
+  return evaluateValue(value, within(scope, { roots: { record: plainReader(answer) } }));
 }

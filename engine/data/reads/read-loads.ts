@@ -2,10 +2,10 @@ import { dependencies } from "../../language/expression/dependencies.ts";
 import type { PlanGet, PlanLoad, PlanSource, PlanView, Json } from "../../language/plan/plan.ts";
 import { parse, read } from "../../language/pointer.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN, within } from "../../language/scope.ts";
-import type { ReadAnswer } from "./query.ts";
+import { pickFromAnswer, type ReadAnswer } from "./query.ts";
 import { isGet, joinParts, loadEntries, planSource, type ResourceBook, type SourcePart } from "./source-plan.ts";
 import { asList, itemScope, evaluateValue } from "../../language/expression/evaluate.ts";
-import { pickFromAnswer, planRead, type ReadyRead } from "../calls/request.ts";
+import { planRead, type ReadyRead } from "../calls/request.ts";
 
 /** Holds what is loaded beside changes seldom: going back to a list asks for its rows only. Milliseconds. */
 export const LOAD_STALE_TIME = 60_000;

@@ -1,12 +1,16 @@
-import type { PlanCall } from "../../language/plan/plan.ts";
-import { asList, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
+import type { PlanCall, Predicate, Value } from "../../language/plan/plan.ts";
+import { asList, evaluatePredicate, evaluateValue, itemScope } from "../../language/expression/evaluate.ts";
 import { findRoot, type Scope, UNKNOWN } from "../../language/scope.ts";
-import type { HttpResponse } from "../../http/http-call.ts";
+import type { HttpCall, HttpResponse } from "../../http/http-call.ts";
 import { isNotFound, mayHaveSucceeded, ServerError } from "../../http/http-errors.ts";
+import type { ValueOperation } from "../../language/expression/expression.ts";
+import type { Json } from "../../language/expression/json.ts";
+import { isRef, parseRef } from "../../language/expression/reference.ts";
+import { read, removeAll } from "../../language/pointer.ts";
 import { textOf } from "../../language/text-of.ts";
-import { fillAddress, IncompleteCallError, isDue, planCall } from "../calls/request.ts";
+import { acceptOf, fillAddress, fillQuery } from "../calls/request.ts";
 import type { Sent, WriteEnv } from "../calls/write.ts";
-import type { RequestName } from "./write-errors.ts";
+import { IncompleteCallError, type RequestName } from "./write-errors.ts";
 
 type CallEnv = Pick<WriteEnv, "http" | "realm">;
 
@@ -133,4 +137,87 @@ export function requestName({ method, path, each }: PlanCall, scope: Scope): Req
   const name = `${method} ${fillAddress(path, scope) ?? textOf(path)}`;
   const item = each === undefined ? undefined : findRoot(scope, "item")?.get("");
   return typeof item !== "string" || name.includes(encodeURIComponent(item)) ? name : `${name} ${item}`;
+}
+
+/** The record at hand encoded: what `/` and references into it mean in a body. */
+type Content = Sent["content"];
+
+/**
+ * Returns whether a step or a call is to be done now.
+ *
+ * @throws IncompleteCallError while what it hangs on is loading: left out, it would never be done.
+ */
+export function isDue(when: Predicate | undefined, scope: Scope): boolean {
+  const answer = when === undefined || evaluatePredicate(when, scope);
+  if (answer === undefined)
+    throw new IncompleteCallError("Whether this is to be done hangs on something that is still loading.");
+  return answer;
+}
+
+/**
+ * The HTTP call of a plan call: address and query filled, body worked out.
+ *
+ * @throws IncompleteCallError when a part has no value yet.
+ */
+export function planCall(
+  call: PlanCall,
+  scope: Scope,
+  env: Pick<WriteEnv, "realm" | "translate">,
+  content?: Content,
+): HttpCall {
+  const path = fillAddress(call.path, scope);
+  const query = fillQuery(call.query, scope);
+  if (path === undefined || query === undefined) {
+    throw new IncompleteCallError(
+      `The address ${JSON.stringify(call.path)} is not complete: a value that it needs is missing.`,
+    );
+  }
+  const body = (call.without ?? []).reduce(removeAll, bodyOf(call, scope, env, content));
+  return {
+    method: call.method,
+    path,
+    base: call.base,
+    realm: env.realm,
+    query,
+    body,
+    send: call.send,
+    accept: acceptOf(call.accept),
+    absent: call.absent,
+  };
+}
+
+function bodyOf(call: PlanCall, scope: Scope, env: Pick<WriteEnv, "translate">, content: Content): unknown {
+  // The record and its parts travel as the server keeps them, not as the form shows them.
+  if (call.body === undefined || call.body === null) return undefined;
+  const stored = encodeReference(call.body, content);
+  if (stored) return stored.value;
+  const body = evaluateValue(withStoredParts(call.body, content), scope);
+  if (body === UNKNOWN)
+    throw new IncompleteCallError("The content to send is not complete: part of it is still loading.");
+  return env.translate ? env.translate(body, scope) : body;
+}
+
+/** Returns a body in which the record and its parts are as the server keeps them where other members are merged with them. */
+function withStoredParts(body: Value, content: Content): Value {
+  if (!isOperation(body) || body.op !== "merge") return body;
+  const of = body.of.map((part): Value => {
+    const stored = encodeReference(part, content);
+    if (stored) return { op: "literal", value: stored.value as Json };
+    if (!isOperation(part) || part.op !== "map") return part;
+    const members = Object.entries(part.members).map(([name, member]) => [name, withStoredParts(member, content)]);
+    return { op: "map", members: Object.fromEntries(members) };
+  });
+  return { op: "merge", of };
+}
+
+function isOperation(value: Value): value is ValueOperation {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Returns what a reference to the record at hand, or into it, means in the server's form; nothing for any other value.
+ */
+export function encodeReference(value: Value, content: Content): { readonly value: unknown } | undefined {
+  if (!content || !isRef(value) || parseRef(value).root !== "record" || value.includes("*")) return undefined;
+  return { value: read(content(), parseRef(value).pointer) };
 }

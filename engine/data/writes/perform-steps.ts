@@ -6,18 +6,19 @@ import type { HttpResponse } from "../../http/http-call.ts";
 import {
   type CallProgress,
   callScopes,
+  encodeReference,
+  isDue,
   isRejection,
   performCall,
   type RejectedItem,
   requestName,
   sendOrFindDone,
 } from "./perform-call.ts";
-import { encodeReference, IncompleteCallError, isDue } from "../calls/request.ts";
 import { createResults, type Results } from "../calls/results.ts";
 import { neededText } from "./needed-text.ts";
 import { resolveValues, setValues } from "./set-values.ts";
 import type { Sent, Written, WriteEnv } from "../calls/write.ts";
-import { errorFacts, CancelledError, PartlyDoneError, type RequestName } from "./write-errors.ts";
+import { errorFacts, CancelledError, IncompleteCallError, PartlyDoneError, type RequestName } from "./write-errors.ts";
 
 /** The part of a write's services that its steps use. */
 type StepEnv = Omit<WriteEnv, "decide" | "recognize">;

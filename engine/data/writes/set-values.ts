@@ -3,7 +3,7 @@ import { evaluateValue } from "../../language/expression/evaluate.ts";
 import { fillPlain } from "../../language/expression/fill.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import { findRoot, type Reader, type Scope, UNKNOWN } from "../../language/scope.ts";
-import { IncompleteCallError } from "../calls/request.ts";
+import { IncompleteCallError } from "./write-errors.ts";
 
 /** A record that can be edited where it is read. */
 export interface Writable extends Reader {

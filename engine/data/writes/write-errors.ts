@@ -73,3 +73,8 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   const body = typeof error.body === "object" && error.body !== null ? error.body : {};
   return { ...body, ...facts, status: error.status, body: error.body };
 }
+
+/** A call that could not be made because part of it has no value. */
+export class IncompleteCallError extends Error {
+  override readonly name = "IncompleteCallError";
+}

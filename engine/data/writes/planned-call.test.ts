@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseValue } from "../../language/expression/parse.ts";
 import { plainReader } from "../../language/plain-reader.ts";
-import { planCall } from "./request.ts";
+import { planCall } from "./perform-call.ts";
 
 /** Holds what the form shows, and what the server keeps of it. */
 const SHOWN = { name: "a", config: { order: 7, done: true } };
