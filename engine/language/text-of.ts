@@ -7,3 +7,10 @@ export function textOf(value: unknown): string {
     return value.map((item) => (item === null || item === undefined ? "" : textOf(item))).join(",");
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
+
+/** A value as the text that an input shows; lists keep all their values in sight. */
+export function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(asText).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

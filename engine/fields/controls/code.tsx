@@ -1,8 +1,9 @@
+import { asText } from "../../language/text-of.ts";
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { useTexts } from "../../page/scope/use-watched.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useCodeLanguage } from "../json/code-languages.ts";
-import { asText, common, type FieldInputProps } from "../model/field-input.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 
 /** The editor of programs: heavy, and seldom wanted. */
 const codePart = createLazyPart(() => import("../json/code-editor.tsx"));

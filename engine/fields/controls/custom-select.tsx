@@ -1,8 +1,9 @@
+import { asText } from "../../language/text-of.ts";
 import { useState } from "react";
 import { Select } from "../../ui/controls/choices/select.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { asText, common, type FieldInputProps } from "../model/field-input.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 
 /** No name of an option: control characters cannot be typed. */
 const CUSTOM = "\u0000custom";

@@ -1,6 +1,7 @@
+import { asText } from "../../language/text-of.ts";
 import { DateInput } from "../../ui/controls/times/date.tsx";
 import { DateTimeInput } from "../../ui/controls/times/date-time.tsx";
-import { asText, common, type FieldInputProps } from "../model/field-input.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 import { localText } from "../display/cell-value.ts";
 
 /** `date`: a day, as `yyyy-mm-dd` or (where the schema says a number) the milliseconds of its start here. */

@@ -1,7 +1,8 @@
+import { asText } from "../../language/text-of.ts";
 import { useEffect, useState } from "react";
 import { Colour } from "../../ui/controls/colour.tsx";
 import { ImageInput } from "../../ui/controls/files/image.tsx";
-import { asText, common, type FieldInputProps } from "../model/field-input.ts";
+import { common, type FieldInputProps } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 

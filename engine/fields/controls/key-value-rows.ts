@@ -1,8 +1,8 @@
 import { equal } from "../../language/equal.ts";
 import type { LeafSchema } from "../../language/plan/plan.ts";
 import { parse } from "../../language/pointer.ts";
+import { asText } from "../../language/text-of.ts";
 import type { KeyValuePair } from "../../ui/controls/choices/key-value.tsx";
-import { asText } from "../model/field-input.ts";
 
 /** True for `{ key, value }` rows, as server lists of type `Map` keep them. */
 export function isRowList(value: unknown): value is readonly { readonly key: unknown; readonly value?: unknown }[] {

@@ -1,13 +1,20 @@
+import { asText } from "../../language/text-of.ts";
 import { settingsOf } from "../options/settings-of.ts";
 import { useMemo } from "react";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { MultiText } from "../../ui/controls/multi-text.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { asTexts, common, type FieldInputProps, textSetting } from "../model/field-input.ts";
+import { common, type FieldInputProps, textSetting } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 const filled = (rows: readonly string[]): readonly string[] => rows.filter((row) => row !== "");
+
+/** A value as a list of texts; a single text is a list of one. */
+function asTexts(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(asText);
+  return value === undefined || value === null || value === "" ? [] : [asText(value)];
+}
 
 /** `multi-text`: one row a value; empty rows stay on the page and out of the record. Setting `type` (HTML type of the inputs). */
 export function MultiTextControl(props: FieldInputProps) {

@@ -1,5 +1,6 @@
 import { settingsOf } from "../options/settings-of.ts";
 import { useEffect, useState } from "react";
+import { asText } from "../../language/text-of.ts";
 import type { Issue } from "../../record/issues.ts";
 import { MASK } from "../../record/mask-secrets.ts";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
@@ -12,7 +13,7 @@ import { Password } from "../../ui/controls/password.tsx";
 import { Switch } from "../../ui/controls/switch.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
-import { asNumber, asText, common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
+import { common, type FieldInputProps, numberSetting, textSetting } from "../model/field-input.ts";
 
 const orNothing = (text: string): string | undefined => (text === "" ? undefined : text);
 
@@ -57,6 +58,12 @@ export function PasswordControl(props: FieldInputProps) {
       {isRevealed && <CopyButton text={value} />}
     </div>
   );
+}
+
+/** A value as a number; `null` for anything else. */
+function asNumber(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
 const NO_NUMBER: Issue = { pointer: "", keyword: "type", params: { type: "number" } };
