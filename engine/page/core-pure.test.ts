@@ -262,8 +262,8 @@ describe("createDraftStore", () => {
     const drafts = createDraftStore();
     const listener = vi.fn();
     drafts.subscribe(listener);
-    const record = drafts.open("a", {}, () => createRecord({ base: {} }));
-    expect(drafts.open("a", {}, () => createRecord({ base: {} }))).toBe(record);
+    const record = drafts.open("a", () => createRecord({ base: {} }));
+    expect(drafts.open("a", () => createRecord({ base: {} }))).toBe(record);
     record.set("/x", 1);
     expect([drafts.dirty(), drafts.dirty("a"), drafts.dirty("b"), listener.mock.calls.length]).toEqual([
       true,

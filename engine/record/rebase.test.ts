@@ -67,3 +67,30 @@ describe("rebase", () => {
     expect(record.get("/name")).toBe("shop");
   });
 });
+
+describe("addDefault", () => {
+  it("adds to the base below the edits, and not to what the base was set to", () => {
+    const base = { name: "a" };
+    const record = createRecord({ base });
+    record.set("/name", "b");
+    record.addDefault("/kind", "plain");
+    expect(record.value()).toEqual({ name: "b", kind: "plain" });
+    expect(record.changes()).toEqual([{ pointer: "/name", before: "a", after: "b" }]);
+    expect(record.base()).toEqual({ name: "a", kind: "plain" });
+    expect(record.given()).toBe(base);
+  });
+
+  it("begins a record without a base", () => {
+    const record = createRecord({ base: undefined });
+    record.addDefault("/kind", "plain");
+    expect([record.base(), record.given(), record.dirty()]).toEqual([{ kind: "plain" }, undefined, false]);
+  });
+
+  it("is gone once the base is set again", () => {
+    const record = createRecord({ base: {} });
+    record.addDefault("/kind", "plain");
+    const next = { name: "c" };
+    record.rebase(next);
+    expect([record.value(), record.given()]).toEqual([next, next]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   read,
   readSegments,
   removeSegments,
+  write,
   writeEach,
   writeSegments,
   member,
@@ -48,6 +49,10 @@ export type RecordStore = {
   value(): unknown;
   /** Returns the record as received from the server. */
   base(): unknown;
+  /** Returns what the base was last set to; defaults that fields added since are not part of it. */
+  given(): unknown;
+  /** Adds an encoded value to the base, below the edits: a field starts from it. */
+  addDefault(pointer: string, encoded: unknown): void;
   /** Returns the record to send: the base with encoded edits. All other members are unchanged. */
   encoded(): unknown;
   /**
@@ -76,7 +81,8 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   const listeners = createListeners();
   const issues = createIssueBook();
   let overlay = createOverlay();
-  let base = options.base;
+  let given = options.base;
+  let base = given;
   let decoded = decodeBySchema(schema, base);
   let version = 0;
   /** Cached changes by edit. They never become stale, because `rebase` creates new edits. */
@@ -164,6 +170,23 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
     return found;
   }
 
+  function setBase(newBase: unknown, settled: readonly string[]): void {
+    const edits = changes();
+    const before = { overlay, base, decoded };
+    const isSettled = (pointer: string): boolean => settled.some((first) => isWithin(pointer, first));
+    overlay = createOverlay();
+    base = newBase;
+    decoded = reuseReferences(decoded, decodeBySchema(schema, newBase));
+    try {
+      for (const edit of edits) apply(parse(edit.pointer), edit.after);
+    } catch (error) {
+      ({ overlay, base, decoded } = before);
+      throw error;
+    }
+    origins = createOrigins(edits.filter(({ pointer }) => !isSettled(pointer)));
+    notifyAt([]);
+  }
+
   return {
     get: (pointer) => current(parse(pointer)),
     saved: (pointer) => read(decoded, pointer),
@@ -193,21 +216,11 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
         overlay.entries().map(([path, value]) => [path, stored(path, value)]),
       );
     },
+    given: () => given,
+    addDefault: (pointer, encoded) => setBase(write(base ?? {}, pointer, encoded), []),
     rebase(newBase, settled = []) {
-      const edits = changes();
-      const before = { overlay, base, decoded };
-      const isSettled = (pointer: string): boolean => settled.some((first) => isWithin(pointer, first));
-      overlay = createOverlay();
-      base = newBase;
-      decoded = reuseReferences(decoded, decodeBySchema(schema, newBase));
-      try {
-        for (const edit of edits) apply(parse(edit.pointer), edit.after);
-      } catch (error) {
-        ({ overlay, base, decoded } = before);
-        throw error;
-      }
-      origins = createOrigins(edits.filter(({ pointer }) => !isSettled(pointer)));
-      notifyAt([]);
+      setBase(newBase, settled);
+      given = newBase;
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
     version: () => version,

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { equal } from "../../language/equal.ts";
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import type { PlanField } from "../../language/plan/plan.ts";
-import { write } from "../../language/pointer.ts";
 import { UNKNOWN } from "../../language/scope.ts";
 import { encodeAt } from "../../record/codecs/by-schema.ts";
 import { useConditions } from "../../page/scope/conditions.tsx";
@@ -36,7 +35,7 @@ export function useDefault(field: PlanField, { store, pointer }: FieldTarget, fo
       return;
     }
     const stored = encodeAt(store === stores.record ? schema : undefined, pointer, given, undefined);
-    if (!equal(stored, undefined)) store.rebase(write(store.base() ?? {}, pointer, stored));
+    if (!equal(stored, undefined)) store.addDefault(pointer, stored);
   }, [field, store, pointer, stores, schema, isStart, scope, conditions]);
   const last = useLatest({ field, store, pointer, scope, conditions, stores, isStart });
   useEffect(

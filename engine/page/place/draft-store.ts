@@ -2,12 +2,8 @@ import type { RecordStore } from "../../record/record-store.ts";
 
 /** Holds the edited records of one screen by name, so that edits outlive the tab that shows them. */
 export interface DraftStore {
-  /** Returns the draft of that name, created over `base` when there is none. */
-  open(name: string, base: unknown, create: () => RecordStore): RecordStore;
-  /** Returns the base that a draft was last given; its store may have changed it since, as fields add defaults. */
-  givenBase(name: string): unknown;
-  /** Puts another base below the edits of a draft. */
-  rebase(name: string, base: unknown): void;
+  /** Returns the draft of that name, created when there is none. */
+  open(name: string, create: () => RecordStore): RecordStore;
   /** Removes a draft: it was saved under another name, deleted or left. */
   drop(name: string): void;
   /** Returns whether any draft, or the one of that name, has edits. */
@@ -19,7 +15,6 @@ export interface DraftStore {
 interface Draft {
   readonly store: RecordStore;
   readonly unsubscribe: () => void;
-  base: unknown;
 }
 
 /** Creates an empty draft store. */
@@ -30,19 +25,12 @@ export function createDraftStore(): DraftStore {
     for (const listener of listeners) listener();
   };
   return {
-    open(name, base, create) {
+    open(name, create) {
       const open = drafts.get(name);
       if (open) return open.store;
       const store = create();
-      drafts.set(name, { store, base, unsubscribe: store.subscribe("", notify) });
+      drafts.set(name, { store, unsubscribe: store.subscribe("", notify) });
       return store;
-    },
-    givenBase: (name) => drafts.get(name)?.base,
-    rebase(name, base) {
-      const draft = drafts.get(name);
-      if (!draft) return;
-      draft.base = base;
-      draft.store.rebase(base);
     },
     drop(name) {
       drafts.get(name)?.unsubscribe();

@@ -147,16 +147,13 @@ function useRecord(view: PlanView, of: Of, around: Scope): RecordState {
     () =>
       base === UNKNOWN
         ? undefined
-        : drafts.open(name, base, () => createRecord({ base, schema: resource.schema as EntitySchema })),
+        : drafts.open(name, () => createRecord({ base, schema: resource.schema as EntitySchema })),
     // A newer answer does not replace the draft of that name: it is put below the edits.
     [base, name, drafts, resource],
   );
   useLayoutEffect(() => {
-    if (!store || base === UNKNOWN) return;
-    // Fields may have added their defaults to the base of a new record.
-    const present = isNew ? drafts.givenBase(name) : store.base();
-    if (present !== base) drafts.rebase(name, base);
-  }, [store, base, isNew, drafts, name]);
+    if (store && base !== UNKNOWN && store.given() !== base) store.rebase(base);
+  }, [store, base]);
   const named = isNew ? undefined : findKey(outer, resource.id);
   const key = useSavedKey(store, resource, named);
   const record = useMemo<OpenRecord | undefined>(() => {

@@ -19,7 +19,7 @@ export function HeldMoves({ window, reorder }: { readonly window: FormDialog; re
   const { waits } = reorder;
   // The window asks before it closes over what is not saved.
   useEffect(() => {
-    drafts?.open(DRAFT, {}, () => createRecord({ base: {} })).set("/waits", waits || undefined);
+    drafts?.open(DRAFT, () => createRecord({ base: {} })).set("/waits", waits || undefined);
   }, [drafts, waits]);
   const close = (): void => {
     drafts?.drop(DRAFT);
