@@ -122,11 +122,12 @@ describe("Select with many options", () => {
     expect(box().value).toBe("Greek");
   });
 
-  it("Enter sends the form only while the list is closed", () => {
-    render(<Held first="greek" />);
-    expect(key("Enter")).toBe(true);
-    key("ArrowDown");
+  it.each(["closed", "disabled"])("Enter opens the list and sends no form while it is %s", (state) => {
+    render(<Held first="greek" disabled={state === "disabled"} />);
     expect(key("Enter")).toBe(false);
+    expect(active()).toBe(state === "closed" ? "Greek" : undefined);
+    expect(key("Enter")).toBe(false);
+    expect([held, options()]).toEqual(["greek", []]);
   });
 
   it("Backspace in the empty input clears, unless something is required", () => {

@@ -20,7 +20,7 @@ export interface ComboboxInput {
 }
 
 /**
- * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Enter
+ * Keyboard and state of a typeahead list. Arrows open and move (round at the ends, past closed options), Enter opens and
  * takes the option under them or the first match of what was typed, Escape and Tab close without touching the value, Backspace in an empty input erases.
  */
 export function useCombobox(input: ComboboxInput) {
@@ -80,9 +80,12 @@ export function useCombobox(input: ComboboxInput) {
         step(event.key === "ArrowDown" ? 1 : -1);
         break;
       case "Enter": {
-        if (!open) break;
-        // With an open list Enter must not submit the form.
+        // Enter opens and chooses; it never submits the form.
         event.preventDefault();
+        if (!open) {
+          show();
+          break;
+        }
         if (shown.state === "loading" && text.trim() !== "") {
           setEntered(true);
           break;
