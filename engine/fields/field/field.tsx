@@ -5,7 +5,7 @@ import { Icon } from "../../ui/base/icon.tsx";
 import { Tooltip } from "../../ui/floating/tooltip.tsx";
 import type { ControlSlot, SwitchTexts } from "../model/field-input.ts";
 import type { FieldOptions } from "../options/use-field-options.ts";
-import type { FieldBinding } from "../model/field-binding.ts";
+import type { FieldBinding, FieldNotes } from "../model/field-binding.ts";
 import type { FieldState } from "../model/use-field-state.tsx";
 import { type FieldTexts, useSavedBinding } from "./saving.tsx";
 
@@ -15,7 +15,7 @@ export interface FramedField {
   readonly id: string;
   readonly field: PlanField;
   readonly state: FieldState;
-  readonly binding: FieldBinding;
+  readonly binding: FieldNotes;
   /** Spoken name where the frame shows no label; the label unless given. */
   readonly name?: string | undefined;
 }
@@ -26,6 +26,7 @@ export type FieldFrame = (
 ) => ReactElement;
 
 export interface FieldProps extends FramedField {
+  readonly binding: FieldBinding;
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
   /** Holds how its control is rendered: by its name (`controlPlace`), unless it stands for something else here. */
@@ -88,6 +89,6 @@ export const InlineFrame: FieldFrame = ({ id, name, state, binding, place, child
 };
 
 /** A control of one element says what is wrong anywhere in its value; rows say it themselves. */
-export function problemOf({ problems }: FieldBinding, rows: boolean): string | undefined {
+export function problemOf({ problems }: FieldNotes, rows: boolean): string | undefined {
   return problems[""] ?? (rows ? undefined : Object.values(problems)[0]);
 }

@@ -21,6 +21,9 @@ export interface FieldBinding {
   setIssues(issues: readonly Issue[]): void;
 }
 
+/** Holds what is said about the value of a field around its control. */
+export type FieldNotes = Pick<FieldBinding, "problems" | "answered" | "changedFrom">;
+
 const ignore = (): void => undefined;
 const UNBOUND = {
   problems: {},
