@@ -11,14 +11,13 @@ export function checkEffects(effects: readonly Effect[]): void {
     const round = roundFrom(effect.ref, own, [effect.ref]);
     // Each round is told once, at the first of its fields.
     if (round === undefined || own.find(({ ref }) => round.includes(ref)) !== effect) continue;
-    report(
-      effect.context,
-      effect.at,
-      "set",
-      "C03",
-      `a change of "${effect.ref}" comes back to it: ${round.join(" → ")}.`,
-      "Leave one of the changes out, or let the fields be one.",
-    );
+    report(effect.context, {
+      at: effect.at,
+      member: "set",
+      code: "C03",
+      message: `a change of "${effect.ref}" comes back to it: ${round.join(" → ")}.`,
+      consequence: "Leave one of the changes out, or let the fields be one.",
+    });
   }
 }
 

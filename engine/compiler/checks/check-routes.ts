@@ -13,14 +13,13 @@ export function checkRoutes(screens: ScreenNodes, library: Library): void {
         (known) => comparePatterns(known.pattern, pattern) === 0 && sameShape(known.pattern, pattern),
       );
       if (other)
-        report(
-          newContext(source, library),
-          node,
-          "path",
-          "A10",
-          `"${pattern}" is the address of the screen "${other.id}" too (${other.pattern}).`,
-          "Only the first one could be reached.",
-        );
+        report(newContext(source, library), {
+          at: node,
+          member: "path",
+          code: "A10",
+          message: `"${pattern}" is the address of the screen "${other.id}" too (${other.pattern}).`,
+          consequence: "Only the first one could be reached.",
+        });
       seen.push({ pattern, id });
     }
   }

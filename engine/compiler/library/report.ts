@@ -3,17 +3,24 @@ import type { Context } from "./context.ts";
 import type { Diagnostic, Location } from "../source/diagnostic.ts";
 import { markReported } from "../source/reader/watched.ts";
 
+/** Describes an error of a descriptor. */
+export interface Reported {
+  /** Object of a file that has the error. */
+  readonly at: object | undefined;
+  /** Member of it that has the error. */
+  readonly member?: string | undefined;
+  readonly code: string;
+  readonly message: string;
+  /** Holds what follows from it, or what to do. */
+  readonly consequence?: string | undefined;
+  /** Default: an error. */
+  readonly severity?: "error" | "warning" | undefined;
+  readonly record?: Diagnostic["record"];
+}
+
 /** Reports an error at an object of a file (or at one of its members). */
-export function report(
-  context: Context,
-  at: object | undefined,
-  member: string | undefined,
-  code: string,
-  message: string,
-  consequence?: string,
-  severity: "error" | "warning" = "error",
-  record?: Diagnostic["record"],
-): void {
+export function report(context: Context, reported: Reported): void {
+  const { at, member, code, message, consequence, severity = "error", record } = reported;
   markReported(at);
   context.library.diagnostics.push({
     ...locationOf(context, at, member),
@@ -34,15 +41,7 @@ export function locationOf(context: Context, at: object | undefined, member: str
 }
 
 /** Reports what files of an earlier edition may still say: there it is a warning. */
-export function reportStricter(
-  context: Context,
-  at: object | undefined,
-  member: string | undefined,
-  code: string,
-  message: string,
-  consequence?: string,
-): void {
-  const { file } = (at && context.library.origins.get(at)?.source) ?? context.source;
-  const severity = file.isFirstEdition === true ? "warning" : "error";
-  report(context, at, member, code, message, consequence, severity);
+export function reportStricter(context: Context, reported: Reported): void {
+  const { file } = (reported.at && context.library.origins.get(reported.at)?.source) ?? context.source;
+  report(context, { ...reported, severity: file.isFirstEdition === true ? "warning" : "error" });
 }

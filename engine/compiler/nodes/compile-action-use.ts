@@ -34,7 +34,8 @@ export function compileActionUse(
   const context = home.page;
   if (typeof node.use !== "string") {
     const id = typeof node.id === "string" ? node.id : "action";
-    if (node.id === undefined) report(context, place, undefined, "S11", 'an action written out needs an "id".');
+    if (node.id === undefined)
+      report(context, { at: place, code: "S11", message: 'an action written out needs an "id".' });
     return compileAction(
       node,
       { id, kind: "custom", resource: home.resource, places: ["page"] },
@@ -48,14 +49,13 @@ export function compileActionUse(
   // A file of pieces that stands beside no resource holds actions of whatever it is used in.
   const piece = resource || owner === undefined ? undefined : pieceOf(owner, name, context.library.pieces);
   if (owner === undefined || !(resource || piece)) {
-    report(
-      context,
-      place,
-      isNode(written) ? "use" : member,
-      "R14",
-      `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
-      "The action is left out.",
-    );
+    report(context, {
+      at: place,
+      member: isNode(written) ? "use" : member,
+      code: "R14",
+      message: `"${node.use}" names an action of ${owner === undefined ? "no resource" : `"${owner}"`}, which is not there.`,
+      consequence: "The action is left out.",
+    });
     return undefined;
   }
   if (resource) context.used.resources.add(owner);
@@ -71,14 +71,13 @@ export function compileActionUse(
       ...Object.keys(asNode(resource?.node.actions)),
       ...(context.library.pieces.get(owner)?.keys() ?? []),
     ];
-    report(
-      context,
-      place,
-      isNode(written) ? "use" : member,
-      "R15",
-      `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
-      "The action is left out.",
-    );
+    report(context, {
+      at: place,
+      member: isNode(written) ? "use" : member,
+      code: "R15",
+      message: `"${owner}" has no action "${name}".${didYouMean(name, known)}`,
+      consequence: "The action is left out.",
+    });
     return undefined;
   }
   const overrides = without(node, "use", "with");
@@ -115,15 +114,14 @@ function leadToForm(
   if (overrides.do !== undefined || action.ask.length > 0) return action;
   const screen = screenOf(`new ${owner}`, context);
   if (screen === undefined) {
-    const why = `"create" leads nowhere: no screen makes a new "${owner}", and no dialog asks for it.`;
-    report(
-      context,
-      place,
-      isNode(place) ? undefined : member,
-      "R39",
-      why,
-      'Add one with "record", whose address has no key of it, or say "ask" here.',
-    );
+    const message = `"create" leads nowhere: no screen makes a new "${owner}", and no dialog asks for it.`;
+    report(context, {
+      at: place,
+      member: isNode(place) ? undefined : member,
+      code: "R39",
+      message,
+      consequence: 'Add one with "record", whose address has no key of it, or say "ask" here.',
+    });
     return action;
   }
   const { done: _done, failed: _failed, ...rest } = action;

@@ -67,8 +67,8 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
     sendingRecord(compileStep(asNode(step), context, frame.resource), frame, context),
   );
   if (frame.kind === "custom" && !frame.guarded && steps.length + prompts.length === 0) {
-    const why = "an action without steps and questions does nothing.";
-    reportStricter(inner, node, undefined, "R25", why, 'Say its steps in "do", or take it away.');
+    const message = "an action without steps and questions does nothing.";
+    reportStricter(inner, { at: node, code: "R25", message, consequence: 'Say its steps in "do", or take it away.' });
   }
   const action = compact<PlanAction>({
     id,
@@ -96,8 +96,14 @@ export function compileAction(written: DescriptorNode, frame: ActionFrame, outsi
 /** Returns the items of an action. What several rows are ticked for is one thing: each might have other items. */
 function compileEach(node: DescriptorNode, context: Context, places: readonly ActionSlot[]): PlanAction["each"] {
   if (node.each === undefined || !places.includes("selection")) return compileValue(node.each, context, node, "each");
-  const why = "an action of a selection cannot be offered for each item of a list.";
-  report(context, node, "each", "S30", why, 'Let it be chosen in its question ("ask"), or say "placement": "row".');
+  const message = "an action of a selection cannot be offered for each item of a list.";
+  report(context, {
+    at: node,
+    member: "each",
+    code: "S30",
+    message,
+    consequence: 'Let it be chosen in its question ("ask"), or say "placement": "row".',
+  });
   return undefined;
 }
 
@@ -116,14 +122,13 @@ function sendingRecord(step: PlanStep, { kind, resource }: ActionFrame, { librar
 function reportUnguarded(node: DescriptorNode, context: Context): void {
   const writes = asArray(node.do).some((step) => WRITING.some((word) => word in asNode(step)));
   if (!writes) return;
-  report(
-    context,
-    node,
-    undefined,
-    "R22",
-    "nothing says who may do this.",
-    'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
-  );
+  report(context, {
+    at: node,
+    code: "R22",
+    message: "nothing says who may do this.",
+    consequence:
+      'Name the rights that the server asks for, here or in "rights" of the resource; "anyone" where it asks for none.',
+  });
 }
 
 /** Returns where an action says that it is offered. */

@@ -22,9 +22,15 @@ export function compileCreates(
     const name = textOf(isNode(one) ? one.use : one);
     if (!names.includes(name) && !(name === "create" && resource !== undefined)) {
       const what = name === "" ? "an action written out" : `"${name}"`;
-      const why = `${what} makes nothing that can be chosen here.${didYouMean(name, names)}`;
+      const message = `${what} makes nothing that can be chosen here.${didYouMean(name, names)}`;
       const known = names.length === 0 ? "The options come from no resource." : `Known here: ${names.join(", ")}.`;
-      report(context, written, String(index), "S29", why, `${known} It is left out.`);
+      report(context, {
+        at: written,
+        member: String(index),
+        code: "S29",
+        message,
+        consequence: `${known} It is left out.`,
+      });
       return [];
     }
     const home = { page: context, row: context, resource, table: false };

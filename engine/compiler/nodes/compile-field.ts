@@ -47,7 +47,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
   if (ref !== undefined) checkRef(ref, context, place, isNode(written) ? "ref" : member);
   noteFormValue(ref, true, context, place);
   if (ref === undefined && node.value === undefined && node.id === undefined)
-    report(context, place, undefined, "S10", 'a field needs "ref", or "value" with a label.');
+    report(context, { at: place, code: "S10", message: 'a field needs "ref", or "value" with a label.' });
   const stem =
     ref !== undefined
       ? lastSegment(ref)
@@ -136,16 +136,28 @@ function isRequiredMember(ref: string | undefined, context: Context): boolean {
 /** Reports what would show something else than was meant: a value twice, or an object as JSON. */
 function checkShown({ cell, badges, ref, value, control, codec }: DescriptorNode, context: Context, at: object): void {
   if (cell === "badge" && badges !== undefined) {
-    const why = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
-    report(context, at, "badges", "S25", why, 'For coloured badges alone say "id", "label" and "badges".');
+    const message = 'the cell "badge" shows the value as a badge, and "badges" stand beside it.';
+    report(context, {
+      at,
+      member: "badges",
+      code: "S25",
+      message,
+      consequence: 'For coloured badges alone say "id", "label" and "badges".',
+    });
   }
   const isObject = isNode(value) && operatorOf(value) === undefined && Object.keys(value).length > 0;
   if (!isObject || [ref, cell, control, codec].some((one) => one !== undefined)) return;
   const words = Object.keys(value);
   const word = words.find((one) => !OPERATORS.some((known) => known === one)) ?? words.join(" with ");
   const near = didYouMean(word, OPERATORS);
-  const why = `"${word}" makes no value: an object would be shown as it is.${near}`;
-  report(context, value, word, "S26", why, `Known here: ${OPERATORS.join(", ")}.`);
+  const message = `"${word}" makes no value: an object would be shown as it is.${near}`;
+  report(context, {
+    at: value,
+    member: word,
+    code: "S26",
+    message,
+    consequence: `Known here: ${OPERATORS.join(", ")}.`,
+  });
 }
 
 /** A placeholder never stands for a value: nobody could distinguish what is stored from what is not. */
@@ -162,14 +174,13 @@ function checkPlaceholder(
   const why = named
     ? `it is the option ${JSON.stringify(named.value)}`
     : "what the server assumes is shown in its place";
-  report(
-    context,
+  report(context, {
     at,
-    "placeholder",
-    "S21",
-    `the placeholder ${JSON.stringify(placeholder)} names a value: ${why}.`,
-    'Say "default" for a value to write; the schema\'s "default" is what the server assumes.',
-  );
+    member: "placeholder",
+    code: "S21",
+    message: `the placeholder ${JSON.stringify(placeholder)} names a value: ${why}.`,
+    consequence: 'Say "default" for a value to write; the schema\'s "default" is what the server assumes.',
+  });
 }
 
 /**
@@ -251,8 +262,14 @@ function compileRows(
       key,
       columns.flatMap(({ ref }) => ref ?? []),
     );
-    const why = `no column of these rows edits "${key}".${near}`;
-    report(context, value, "key", "S28", why, "Name the column whose values tell the rows apart.");
+    const message = `no column of these rows edits "${key}".${near}`;
+    report(context, {
+      at: value,
+      member: "key",
+      code: "S28",
+      message,
+      consequence: "Name the column whose values tell the rows apart.",
+    });
   }
   return compact<PlanRows>({
     columns,
@@ -265,11 +282,17 @@ function compileRows(
 function checkColumn({ save, change }: PlanField, written: unknown, context: Context): void {
   if (!isNode(written)) return;
   if (save) {
-    const why = 'a row is saved with its list: "save" in a column of it is never done.';
-    report(context, written, "save", "S17", why, 'Say "save" of the field whose rows these are.');
+    const message = 'a row is saved with its list: "save" in a column of it is never done.';
+    report(context, {
+      at: written,
+      member: "save",
+      code: "S17",
+      message,
+      consequence: 'Say "save" of the field whose rows these are.',
+    });
   }
   const outside = Object.keys(change ?? {}).find((ref) => parseRef(ref).root !== "record");
   if (outside === undefined) return;
-  const why = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
-  report(context, written, "set", "S17", why, "Begin the reference with /.");
+  const message = `a column of rows changes members of its own row: "${outside}" is outside of it.`;
+  report(context, { at: written, member: "set", code: "S17", message, consequence: "Begin the reference with /." });
 }

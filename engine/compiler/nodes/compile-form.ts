@@ -116,22 +116,22 @@ function isEdited({ ref, control, schema }: PlanField): boolean {
 }
 
 function reportRecordless(node: DescriptorNode, context: Context): void {
-  const why = "its fields would edit no record: nothing says what is read and where it is saved.";
-  const help = 'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
-  report(context, node, undefined, "S16", why, help);
+  const message = "its fields would edit no record: nothing says what is read and where it is saved.";
+  const consequence =
+    'Open a record with "of", or show the fields with "value"; rows with a record come "from" a resource.';
+  report(context, { at: node, code: "S16", message, consequence });
 }
 
 /** A record may be saved by each of several views: what is asked and done then belongs to all of them. */
 function reportOwnSteps(own: DescriptorNode, resource: string, context: Context): void {
   for (const word of ["ask", "do"]) {
     if (own[word] === undefined) continue;
-    report(
-      context,
-      own,
-      word,
-      "R26",
-      `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,
-      `Say it in "update" of "${resource}", with a "when" that says what must have changed.`,
-    );
+    report(context, {
+      at: own,
+      member: word,
+      code: "R26",
+      message: `"${word}" of a view's "save" is passed over when another view saves the same ${resource}.`,
+      consequence: `Say it in "update" of "${resource}", with a "when" that says what must have changed.`,
+    });
   }
 }

@@ -16,13 +16,11 @@ export function compileOwnSave(written: DescriptorNode, ref: string | undefined,
   const node = withOrigin(context, joined(written, saved), written);
   const save = compileAction(node, { id: "save", kind: "custom", places: ["page"], guarded: true }, context);
   if (save.do.length > 0) return context.pack === undefined ? save : { ...save, pack: context.pack };
-  report(
-    context,
-    node,
-    undefined,
-    "R25",
-    'a "save" without steps saves nothing, and says that it did.',
-    'Say its steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
-  );
+  report(context, {
+    at: node,
+    code: "R25",
+    message: 'a "save" without steps saves nothing, and says that it did.',
+    consequence: 'Say its steps in "do", such as { "save": { "/enabled": "/enabled" } }.',
+  });
   return undefined;
 }

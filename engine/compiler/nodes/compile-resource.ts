@@ -38,14 +38,13 @@ export function compileResource(resource: ResourceSource, outside: Context): Pla
   checkAddresses(node, outside);
   if (node.use !== undefined) reportLike(resource, outside);
   else if (!resourceSchema(id, outside)) {
-    report(
-      outside,
-      node,
-      "entity",
-      "R32",
-      `there is no entity "${String(node.entity)}".${didYouMean(String(node.entity), outside.library.entities.keys())}`,
-      "Add schemas/entities/<entity>.schema.json.",
-    );
+    report(outside, {
+      at: node,
+      member: "entity",
+      code: "R32",
+      message: `there is no entity "${String(node.entity)}".${didYouMean(String(node.entity), outside.library.entities.keys())}`,
+      consequence: "Add schemas/entities/<entity>.schema.json.",
+    });
   }
   const key = typeof node.key === "string" ? node.key : "/id";
   if (node.key !== undefined || node.path !== undefined || node.list !== undefined) checkRef(key, inner, node, "key");
@@ -121,7 +120,13 @@ function pluralOf(label: string, context: Context): string {
 /** Reports what was not put in before: it is not there, or like this one. */
 function reportLike({ node, id }: ResourceSource, context: Context): void {
   if (noteResource(textOf(node.use), context, node, "use"))
-    report(context, node, "use", "R12", `"${id}" is like itself.`, "It takes nothing over.");
+    report(context, {
+      at: node,
+      member: "use",
+      code: "R12",
+      message: `"${id}" is like itself.`,
+      consequence: "It takes nothing over.",
+    });
 }
 
 function compileList(resource: ResourceSource, own: Base, around: Context, inner: Context): PlanList | undefined {
@@ -167,14 +172,13 @@ function compileBelow(node: DescriptorNode, list: DescriptorNode, context: Conte
   const when = compilePredicate(list.descendants, context, list, "descendants") ?? false;
   const parent = asArray(node.parent).find((id) => isNode(context.library.resources.get(textOf(id))?.node.children));
   if (parent !== undefined) return { when, parent: textOf(parent) };
-  report(
-    context,
-    list,
-    "descendants",
-    "R18",
-    'nothing says what lies below: the resource is under none with "children".',
-    'Name one in "parent". The list shows its own rows only.',
-  );
+  report(context, {
+    at: list,
+    member: "descendants",
+    code: "R18",
+    message: 'nothing says what lies below: the resource is under none with "children".',
+    consequence: 'Name one in "parent". The list shows its own rows only.',
+  });
   return undefined;
 }
 
@@ -196,9 +200,9 @@ function compileRead(resource: ResourceSource, base: Base, inner: Context): Plan
 /** Holds that every read names its rights: others would be offered a page that the server rejects. */
 function reportOpen(node: DescriptorNode, context: Context): void {
   if (context.source.file.pack === undefined) return;
-  const why = "nothing says who may read these records.";
-  const help = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
-  report(context, node, undefined, "P14", why, help);
+  const message = "nothing says who may read these records.";
+  const consequence = 'Name the rights that the server asks for in "rights"; "anyone" where it asks for none.';
+  report(context, { at: node, code: "P14", message, consequence });
 }
 
 function compileResourceRights({ node }: ResourceSource, inner: Context): PlanResource["rights"] {

@@ -60,8 +60,8 @@ export function compileScreen(node: DescriptorNode, section: string, context: Co
     record: compiled.of && !compiled.of.new ? recordAddress(compiled.of.resource, textOf(id), context) : undefined,
   });
   if (entry.title === undefined && (context.library.complete || context.source.file.pack !== undefined)) {
-    const why = "a screen needs a title: nothing else says at its head what it shows.";
-    reportStricter(context, node, undefined, "S35", why, 'Say it in "title".');
+    const message = "a screen needs a title: nothing else says at its head what it shows.";
+    reportStricter(context, { at: node, code: "S35", message, consequence: 'Say it in "title".' });
   }
   const { pack } = context;
   return { entry, view: pack === undefined ? compiled : withOrigin(context, { ...compiled, pack }, view) };
@@ -76,8 +76,14 @@ function checkKeyOf(of: PlanScreen["view"]["of"], node: DescriptorNode, context:
     (name) => name !== undefined && !context.library.resources.has(name) && !text.includes(`$with/${name}`),
   );
   if (lost === undefined) return;
-  const why = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
-  report(context, node, "path", "A11", why, `Write "{${of.resource}}". As it stands, the form makes a new one.`);
+  const message = `"{${lost}}" is the key of no resource, and nothing else in the address says which "${of.resource}" is meant.`;
+  report(context, {
+    at: node,
+    member: "path",
+    code: "A11",
+    message,
+    consequence: `Write "{${of.resource}}". As it stands, the form makes a new one.`,
+  });
 }
 
 /** Returns the shapes of the records that the address names beside the one that the screen opens. */

@@ -78,7 +78,13 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
   checkReadOnly(save, "save", there);
   for (const ref of Object.keys(save)) {
     if (parseRef(ref).root === "record") checkRef(ref, there, save, ref);
-    else report(context, save, ref, "R05", `"${ref}" is no place in a "${resource}". It begins with "/".`);
+    else
+      report(context, {
+        at: save,
+        member: ref,
+        code: "R05",
+        message: `"${ref}" is no place in a "${resource}". It begins with "/".`,
+      });
   }
   const of = compact<SavedRecord>({ resource, with: compileValues(own.with, context, node) });
   const values = compileValues(node.save, context, save) ?? {};
@@ -89,14 +95,14 @@ function compileSaveOf(node: DescriptorNode, context: Context, when: PlanStep["w
 /** A step saves the record that is open, or the row that the action stands on. */
 function reportNoRecord(node: DescriptorNode, context: Context): void {
   if (context.enclosing.size > 0) return;
-  report(
-    context,
-    node,
-    "save",
-    "R07",
-    "there is no record to save here.",
-    'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
-  );
+  report(context, {
+    at: node,
+    member: "save",
+    code: "R07",
+    message: "there is no record to save here.",
+    consequence:
+      'It would fail each time: say "placement": "row" for an action of rows, or open a record around it ("record").',
+  });
 }
 
 /** The console's own procedures: they end or renew the session of who is signed in. */
@@ -110,21 +116,20 @@ function compileRun(node: DescriptorNode, context: Context, when: PlanStep["when
   const name = textOf(node.run);
   const session = SESSION.get(name);
   if (session !== undefined && packAt(context, node) !== undefined) {
-    const why = "an extension cannot end or renew the session of who is signed in.";
-    report(context, node, "run", "P15", why, "The step does nothing.");
+    const message = "an extension cannot end or renew the session of who is signed in.";
+    report(context, { at: node, member: "run", code: "P15", message, consequence: "The step does nothing." });
     return { kind: "set", set: {} };
   }
   if (session !== undefined) return compact<PlanStep>({ kind: "session", session, when });
   const known = namesOfCode(context, node, "run");
   if (!known.has(name))
-    report(
-      context,
-      node,
-      "run",
-      "R17",
-      `there is no procedure "${name}".${didYouMean(name, known)}`,
-      "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
-    );
+    report(context, {
+      at: node,
+      member: "run",
+      code: "R17",
+      message: `there is no procedure "${name}".${didYouMean(name, known)}`,
+      consequence: "Only built-in sections bring procedures, in sections/*/run/. The step would fail.",
+    });
   return compact<PlanStep>({
     kind: "run",
     run: name,
@@ -139,13 +144,23 @@ export function compileCall(node: DescriptorNode, context: Context, resource?: s
   const methods = Object.keys(METHODS).filter((word) => word in node) as (keyof typeof METHODS)[];
   const word = methods[0] ?? "get";
   if (methods.length !== 1)
-    report(context, node, undefined, "A01", `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`);
+    report(context, {
+      at: node,
+      code: "A01",
+      message: `a call says exactly one of ${Object.keys(METHODS).join(", ")}.`,
+    });
   const base = (node.base ??
     (resource === undefined ? undefined : context.library.resources.get(resource)?.node.base) ??
     "realm") as Base;
   const isPart = node.send === SENDS_CHANGES;
   if (isPart && word !== "put")
-    report(context, node, "send", "S17", `only a "put" sends "${SENDS_CHANGES}".`, "It would change nothing here.");
+    report(context, {
+      at: node,
+      member: "send",
+      code: "S17",
+      message: `only a "put" sends "${SENDS_CHANGES}".`,
+      consequence: "It would change nothing here.",
+    });
   const method = isPart && word === "put" ? "PATCH" : METHODS[word];
   noteCall(node[word], base, method, context, node, word);
   return compact<PlanCall>({

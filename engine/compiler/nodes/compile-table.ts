@@ -90,10 +90,10 @@ function checkNames(column: unknown, { options, save, change, cell }: PlanField,
   if (!isNode(column) || column.options === undefined || Array.isArray(options)) return;
   if (cell.name === "chips" && isNode(options) && typeof options.from === "string" && isRef(options.from)) return;
   if (save !== undefined || change !== undefined || column.control !== undefined) return;
-  const why = "a column shows its value as it is: options that come from a source are not asked for.";
-  const help =
+  const message = "a column shows its value as it is: options that come from a source are not asked for.";
+  const consequence =
     'Read them by "load" of the view, and look the name up: "value": { "from": "$load/…", "where": …, "one": true }.';
-  report(context, column, "options", "S27", why, help);
+  report(context, { at: column, member: "options", code: "S27", message, consequence });
 }
 
 /** Returns what a table has beside what every view has. */
@@ -185,8 +185,8 @@ function orderOf(node: DescriptorNode, rows: Rows, resource: DescriptorNode | un
   const source = rows.resource === undefined ? undefined : resources.get(rows.resource);
   const write = source && documentWrite(source, rows.context.library);
   if (!write) {
-    const why = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
-    report(rows.context, node, "move", "R19", why, "Rows stay where they are.");
+    const message = 'nothing says how a row is moved: "move" has no steps, and no document holds the rows.';
+    report(rows.context, { at: node, member: "move", code: "R19", message, consequence: "Rows stay where they are." });
     return {};
   }
   const { order } = compileOrder(joined(node, { move: joined({ do: write }, move) }), rows, resource, "move");
@@ -198,15 +198,14 @@ function compileEmpty(node: DescriptorNode, context: Context, actions: readonly 
   for (const [index, named] of asArray(node.actions).entries()) {
     const name = textOf(named);
     if (ids.includes(name)) continue;
-    const why = `this table has no action "${name}".${didYouMean(name, ids)}`;
-    report(
-      context,
-      asArray(node.actions),
-      String(index),
-      "R16",
-      why,
-      'Name one of its "actions"; this one is left out.',
-    );
+    const message = `this table has no action "${name}".${didYouMean(name, ids)}`;
+    report(context, {
+      at: asArray(node.actions),
+      member: String(index),
+      code: "R16",
+      message,
+      consequence: 'Name one of its "actions"; this one is left out.',
+    });
   }
   return compact<PlanEmpty>({
     title: compileText(node.title, context, node, "title") ?? "",

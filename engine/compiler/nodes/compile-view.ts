@@ -144,7 +144,12 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
   const needed = neededWords(node);
   for (const word of needed)
     if (node[word] === undefined)
-      report(outside, written, undefined, "S14", `a ${textOf(node.kind)} needs "${word}".`, "It stays empty.");
+      report(outside, {
+        at: written,
+        code: "S14",
+        message: `a ${textOf(node.kind)} needs "${word}".`,
+        consequence: "It stays empty.",
+      });
   switch (node.kind) {
     case "table":
       return compact<PlanTable>({
@@ -185,14 +190,13 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
     case "widget":
       return compact<PlanView>({ ...base, kind: "widget", ...widgetParts(node, inner) });
     default:
-      report(
-        outside,
-        written,
-        undefined,
-        "S12",
-        'a view needs "columns", "sections", "views" or "tabs", a "kind" (wizard, cards, json, widget), or "use" of one.',
-        "It is left out.",
-      );
+      report(outside, {
+        at: written,
+        code: "S12",
+        message:
+          'a view needs "columns", "sections", "views" or "tabs", a "kind" (wizard, cards, json, widget), or "use" of one.',
+        consequence: "It is left out.",
+      });
       return withoutKind(compact<PlanView>({ ...base, kind: "stack", views: [] }));
   }
 }

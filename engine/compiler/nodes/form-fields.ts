@@ -55,14 +55,13 @@ function membersAt(list: readonly unknown[], index: number, around: Standing, pa
   if (isNode(item) && typeof item.use === "string") {
     const used = expandUse(item, context);
     if (used && !Array.isArray(used.node[word]))
-      report(
-        context,
-        item,
-        "use",
-        "S10",
-        `"${item.use}" has no "${word}" that could stand here.`,
-        "The piece is left out.",
-      );
+      report(context, {
+        at: item,
+        member: "use",
+        code: "S10",
+        message: `"${item.use}" has no "${word}" that could stand here.`,
+        consequence: "The piece is left out.",
+      });
     return used ? inside(used.node[word], { ...around, context: used.context }) : [];
   }
   if (isNode(item) && item.fields !== undefined) {

@@ -25,14 +25,13 @@ export function noteCall(
       if (branch !== undefined) noteCall(branch, base, method, context, at, member);
     }
   else if (context.via === undefined)
-    report(
-      context,
+    report(context, {
       at,
       member,
-      "P08",
-      "the address of a pack's call must be written out: nobody could see beforehand where it goes.",
-      "The call is refused.",
-    );
+      code: "P08",
+      message: "the address of a pack's call must be written out: nobody could see beforehand where it goes.",
+      consequence: "The call is refused.",
+    });
 }
 
 /**

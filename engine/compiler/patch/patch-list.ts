@@ -137,14 +137,26 @@ function mayOverlay(word: string, member: PatchMember, context: Context, book: P
   if (word === "load") return false;
   if (EXTENDED.has(word)) return true;
   if (word === "required" && node.required === false) {
-    const why = `a patch cannot make the ${list.slice(0, -1)} "${id}" of the screen "${screen}" optional.`;
-    report(context, node, word, "P05", why, "A patch may ask for more, never for less. It stays as it was.");
+    const message = `a patch cannot make the ${list.slice(0, -1)} "${id}" of the screen "${screen}" optional.`;
+    report(context, {
+      at: node,
+      member: word,
+      code: "P05",
+      message,
+      consequence: "A patch may ask for more, never for less. It stays as it was.",
+    });
     return false;
   }
   const isList = word === "options" && Array.isArray(node.options);
   if (!OVERLAID.has(word) && !isList) {
-    const why = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
-    report(context, node, word, "P05", why, "A patch can change its words and narrow who sees it. It stays as it was.");
+    const message = `"${word}" of the ${list.slice(0, -1)} "${id}" belongs to the screen "${screen}".`;
+    report(context, {
+      at: node,
+      member: word,
+      code: "P05",
+      message,
+      consequence: "A patch can change its words and narrow who sees it. It stays as it was.",
+    });
     return false;
   }
   return isFirst(word, member, context, book);
@@ -166,8 +178,14 @@ function isFirst(word: string, member: PatchMember, context: Context, book: Patc
     book.owners.set(place, member);
     return true;
   }
-  const why = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
-  report(context, node, word, "P06", why, `The pack "${member.pack}" comes later: for this word it is left out.`);
+  const message = `"${word}" of the ${list.slice(0, -1)} "${id}" is changed by the pack "${first.pack}" already, in ${first.source.file.path}.`;
+  report(context, {
+    at: node,
+    member: word,
+    code: "P06",
+    message,
+    consequence: `The pack "${member.pack}" comes later: for this word it is left out.`,
+  });
   return false;
 }
 

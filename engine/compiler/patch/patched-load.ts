@@ -42,7 +42,13 @@ function writtenLoads(written: object, { library, screen, inside }: Context): re
 
 function mayRead(name: string, pack: string | undefined, context: Context, node: DescriptorNode): boolean {
   if (pack === undefined || isOwn(name, pack)) return true;
-  const why = `"${name}" is read beside a view of others: its name does not start with "${pack}-".`;
-  report(context, node, name, "P05", why, `Call it "${pack}-${name}". It is not read.`);
+  const message = `"${name}" is read beside a view of others: its name does not start with "${pack}-".`;
+  report(context, {
+    at: node,
+    member: name,
+    code: "P05",
+    message,
+    consequence: `Call it "${pack}-${name}". It is not read.`,
+  });
   return false;
 }

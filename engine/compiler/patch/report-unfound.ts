@@ -25,15 +25,14 @@ export function reportUnfound(book: PatchBook, context: (member: PatchMember) =>
     if (times > 0) reportTwoPlaces(member, context(member));
     if (times > 0 && !member.isNew && !book.moved.has(member)) reportUnmoved(member, name, known, context(member));
     if (times > 1)
-      report(
-        context(member),
-        member.node,
-        "id",
-        "P04",
-        `the ${name} stands in ${times} places of the screen "${member.screen}".`,
-        `All of them are changed. Say which one is meant with "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
-        "warning",
-      );
+      report(context(member), {
+        at: member.node,
+        member: "id",
+        code: "P04",
+        message: `the ${name} stands in ${times} places of the screen "${member.screen}".`,
+        consequence: `All of them are changed. Say which one is meant with "parent": the id of a member around it, or "${member.screen}" for the one of the page itself.`,
+        severity: "warning",
+      });
   }
 }
 
@@ -42,8 +41,14 @@ function reportNothingAround({ node, screen }: PatchMember, name: string, book: 
   const around = book.seen.get(`${screen} in`) ?? new Set();
   if (typeof node.parent !== "string" || node.parent === screen || around.has(node.parent)) return false;
   const near = didYouMean(node.parent, [...around, screen]);
-  const why = `nothing in the screen "${screen}" is called "${node.parent}" that the ${name} could stand in.${near}`;
-  report(context, node, "parent", "P03", why, "This member is left out; the rest of the pack works.");
+  const message = `nothing in the screen "${screen}" is called "${node.parent}" that the ${name} could stand in.${near}`;
+  report(context, {
+    at: node,
+    member: "parent",
+    code: "P03",
+    message,
+    consequence: "This member is left out; the rest of the pack works.",
+  });
   return true;
 }
 
@@ -52,8 +57,8 @@ function reportUnmoved(member: PatchMember, name: string, known: ReadonlySet<str
   const { node } = member;
   const word = node.before === undefined ? "after" : "before";
   if (node[word] === undefined) return;
-  const why = `the ${name} cannot move.${besideWhat(textOf(node[word]), known)}`;
-  report(context, node, word, "P04", why, "It stays where it is.");
+  const message = `the ${name} cannot move.${besideWhat(textOf(node[word]), known)}`;
+  report(context, { at: node, member: word, code: "P04", message, consequence: "It stays where it is." });
 }
 
 function besideWhat(anchor: string, known: ReadonlySet<string>): string {
@@ -64,36 +69,45 @@ function besideWhat(anchor: string, known: ReadonlySet<string>): string {
 /** Reports a member that says two places: only one of them can hold. */
 function reportTwoPlaces({ node }: PatchMember, context: Context): void {
   if (node.after === undefined || node.before === undefined) return;
-  const why = '"after" and "before" name two places for one member.';
-  reportStricter(context, node, "after", "P04", why, '"before" is taken: leave the other out.');
+  const message = '"after" and "before" name two places for one member.';
+  reportStricter(context, {
+    at: node,
+    member: "after",
+    code: "P04",
+    message,
+    consequence: '"before" is taken: leave the other out.',
+  });
 }
 
 function reportMissing(member: PatchMember, name: string, known: ReadonlySet<string>, context: Context): void {
   const { node, screen } = member;
   if (member.isNew && known.has(member.id)) {
-    const why = `the screen "${screen}" has a ${name} already.`;
-    report(context, node, "id", "P04", why, "Give the new one another id. It is left out.");
+    const message = `the screen "${screen}" has a ${name} already.`;
+    report(context, {
+      at: node,
+      member: "id",
+      code: "P04",
+      message,
+      consequence: "Give the new one another id. It is left out.",
+    });
     return;
   }
   if (member.isNew) {
     const anchor = node.before ?? node.after;
     const why = anchor === undefined ? "" : besideWhat(textOf(anchor), known);
-    report(
-      context,
-      node,
-      undefined,
-      "P04",
-      `the ${name} has no place in the screen "${screen}".${why}`,
-      'Say "before" or "after", or "parent". This member is left out; the rest of the pack works.',
-    );
+    report(context, {
+      at: node,
+      code: "P04",
+      message: `the ${name} has no place in the screen "${screen}".${why}`,
+      consequence: 'Say "before" or "after", or "parent". This member is left out; the rest of the pack works.',
+    });
     return;
   }
-  report(
-    context,
-    node,
-    "id",
-    "P03",
-    `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
-    `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
-  );
+  report(context, {
+    at: node,
+    member: "id",
+    code: "P03",
+    message: `no ${name} in screen "${screen}".${didYouMean(member.id, known)}`,
+    consequence: `A new one has an id that starts with "${member.pack}-". This member is left out; the rest of the pack works.`,
+  });
 }

@@ -30,13 +30,12 @@ export function checkFormValues(uses: readonly FormValueUse[]): void {
     if (writes || context.screen === undefined) continue;
     const known = written.get(context.screen) ?? new Set();
     if (known.has(name)) continue;
-    report(
-      context,
+    report(context, {
       at,
       member,
-      "R01",
-      `"${ref}": no field and no "set" of this screen puts anything there.${didYouMean(name, known)}`,
-      'It would always be missing: let a field edit it ("ref"), or a step set it.',
-    );
+      code: "R01",
+      message: `"${ref}": no field and no "set" of this screen puts anything there.${didYouMean(name, known)}`,
+      consequence: 'It would always be missing: let a field edit it ("ref"), or a step set it.',
+    });
   }
 }

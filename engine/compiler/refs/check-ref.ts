@@ -25,13 +25,12 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
   if (root === "record") checkIn(context.nearest, pointer, ref, context, at, member, nearestRecord(context));
   else if (root === "load") checkLoad(pointer, ref, context, at, member);
   else if (root === "now" && !MOMENT.test(pointer))
-    report(
-      context,
+    report(context, {
       at,
       member,
-      "R01",
-      `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
-    );
+      code: "R01",
+      message: `"${ref}": "$now" has "/seconds", "/day" and "/day/30", as many days from today.`,
+    });
   else if (root === "form") noteFormValue(ref, false, context, at, member);
   else if (root === "with") checkArgument(pointer, ref, context, at, member);
   else if (enclosing) checkIn(enclosing, pointer, ref, context, at, member, { is: `"${root}"`, resource: root });
@@ -41,8 +40,14 @@ export function checkRef(ref: string, context: Context, at: object, member?: str
 }
 
 function reportLookup(ref: string, context: Context, at: object, member: string | undefined): void {
-  const why = `"${ref}" looks an item up, and no value stands here.`;
-  report(context, at, member, "R08", why, 'Look it up in "load", and say "$load/<name>" here.');
+  const message = `"${ref}" looks an item up, and no value stands here.`;
+  report(context, {
+    at,
+    member,
+    code: "R08",
+    message,
+    consequence: 'Look it up in "load", and say "$load/<name>" here.',
+  });
 }
 
 /** A record in words, with the resource that it is one of. */
@@ -76,14 +81,14 @@ function isRoot(root: string, { source }: Context): boolean {
 function reportRoot(root: string, ref: string, context: Context, at: object, member: string | undefined): void {
   const known = [...ROOTS.filter((name) => name !== "record"), ...context.enclosing.keys()];
   const exists = context.library.resources.has(root);
-  const why = exists
+  const message = exists
     ? `"${ref}": no enclosing record is a "${root}" here.`
     : `"${ref}": there is no "$${root}".${didYouMean(root, known)}`;
   // A resource is compiled by itself: what it lies in is around it wherever it is used.
   const isInResource = exists && context.screen === undefined && context.owner !== undefined;
   const advice = isInResource ? ` Where the records lie in one, add "parent": ["${root}"] to the resource.` : "";
-  const help = `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.${advice}`;
-  report(context, at, member, "R02", why, help);
+  const consequence = `Known here: ${[...context.enclosing.keys()].join(", ") || "no enclosing record"}.${advice}`;
+  report(context, { at, member, code: "R02", message, consequence });
 }
 
 function checkIn(
@@ -99,9 +104,17 @@ function checkIn(
   const word = pointer.slice(pointer.lastIndexOf("/") + 1);
   const names = siblingNames(schema, pointer);
   const like = didYouMean(word, names) || farther(ref, context);
-  const help = "Correct the reference, or add the member to the entity's schema.";
-  const why = `"${ref}": ${is} has no such member.${like || listed(names)}`;
-  report(context, at, member, "R01", why, help, "error", missing(resource, ref, like !== "", context));
+  const consequence = "Correct the reference, or add the member to the entity's schema.";
+  const message = `"${ref}": ${is} has no such member.${like || listed(names)}`;
+  report(context, {
+    at,
+    member,
+    code: "R01",
+    message,
+    consequence,
+    severity: "error",
+    record: missing(resource, ref, like !== "", context),
+  });
 }
 
 /** Describes a member that a record of a resource lacks; nothing where nobody says which record it is. */
@@ -139,14 +152,13 @@ function farther(ref: string, { enclosing }: Context): string {
 function checkLoad(pointer: string, ref: string, context: Context, at: object, member: string | undefined): void {
   const name = pointer.split("/")[1] ?? "";
   if (context.loads.has(name)) return;
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "R03",
-    `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
-    'Add it to "load" of this view or of one around it.',
-  );
+    code: "R03",
+    message: `"${ref}": nothing named "${name}" is loaded here.${didYouMean(name, context.loads)}`,
+    consequence: 'Add it to "load" of this view or of one around it.',
+  });
 }
 
 /** Reports an argument that nothing gives: those of the `use` at hand were put in before. */
@@ -155,14 +167,13 @@ function checkArgument(pointer: string, ref: string, context: Context, at: objec
   const name = pointer.split("/")[1] ?? "";
   const known = new Set([...bound, ...givable]);
   if (name === "" || known.has(name)) return;
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "R06",
-    `"${ref}": nothing gives an argument "${name}" here.${didYouMean(name, known)}`,
-    `It would be missing: give it in "with", where the piece is used.`,
-  );
+    code: "R06",
+    message: `"${ref}": nothing gives an argument "${name}" here.${didYouMean(name, known)}`,
+    consequence: `It would be missing: give it in "with", where the piece is used.`,
+  });
 }
 
 /** A member that is a reference and nothing else. */

@@ -39,8 +39,14 @@ export function compileDocument(resource: ResourceSource, around: Context): Plan
   if (!found) return undefined;
   const list = asNode(resource.node.list);
   if (asNode(found.root.node.read).value !== undefined) {
-    const why = `the document "${found.root.id}" keeps a part of its answer only ("value"), which nothing could be written into.`;
-    report(around, list, "rows", "S17", why, 'Read the document whole: "rows" says where the records are.');
+    const message = `the document "${found.root.id}" keeps a part of its answer only ("value"), which nothing could be written into.`;
+    report(around, {
+      at: list,
+      member: "rows",
+      code: "S17",
+      message,
+      consequence: 'Read the document whole: "rows" says where the records are.',
+    });
   }
   for (const ref of asArray([list.rows].flat())) checkRef(String(ref), around, list, "rows");
   const members = entitySchema(String(found.root.node.entity), entities)?.properties ?? {};

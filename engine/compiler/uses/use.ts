@@ -30,26 +30,24 @@ export function findDefine(
   const owned = owner === undefined ? undefined : pieces.get(owner);
   if (owner === undefined || (!owned && !resources.has(owner))) {
     const known = [...resources.keys(), ...pieces.keys()];
-    report(
-      context,
+    report(context, {
       at,
-      "use",
-      "R10",
-      `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
-      "The piece is left out.",
-    );
+      member: "use",
+      code: "R10",
+      message: `no resource "${owner ?? "?"}" to use "${word}" from.${didYouMean(owner ?? "", known) || meantMember(name, context)}`,
+      consequence: "The piece is left out.",
+    });
     return undefined;
   }
   const piece = owned?.get(word);
   if (!piece) {
-    report(
-      context,
+    report(context, {
       at,
-      "use",
-      "R11",
-      `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
-      "The piece is left out.",
-    );
+      member: "use",
+      code: "R11",
+      message: `"${owner}" defines no "${word}".${didYouMean(word, owned?.keys() ?? []) || meantMember(name, context)}`,
+      consequence: "The piece is left out.",
+    });
     return undefined;
   }
   used?.add(owner);
@@ -70,14 +68,13 @@ function meantMember(name: string, { nearest }: Context): string {
 export function expandUse(node: DescriptorNode, context: Context): Used | undefined {
   if (typeof node.use !== "string") return { node, context };
   if (context.trail.includes(node.use)) {
-    report(
-      context,
-      node,
-      "use",
-      "R12",
-      `"${node.use}" uses itself (${[...context.trail, node.use].join(" → ")}).`,
-      "The piece is left out.",
-    );
+    report(context, {
+      at: node,
+      member: "use",
+      code: "R12",
+      message: `"${node.use}" uses itself (${[...context.trail, node.use].join(" → ")}).`,
+      consequence: "The piece is left out.",
+    });
     return undefined;
   }
   const found = findDefine(node.use, node, context);
@@ -121,14 +118,13 @@ export function argumentsOf(node: DescriptorNode, use: string, context: Context)
   const given = asNode(settle(asNode(node.with), context));
   for (const [name, value] of membersOf(given)) {
     if (typeof value === "string" && value.startsWith("/")) {
-      report(
-        context,
-        node,
-        "with",
-        "R13",
-        `the argument "${name}" points into the nearest record, which is another one inside "${use}".`,
-        `Name the record: "$${context.owner ?? "resource"}${value}".`,
-      );
+      report(context, {
+        at: node,
+        member: "with",
+        code: "R13",
+        message: `the argument "${name}" points into the nearest record, which is another one inside "${use}".`,
+        consequence: `Name the record: "$${context.owner ?? "resource"}${value}".`,
+      });
     }
   }
   return given;

@@ -50,10 +50,11 @@ function reportUnread(node: DescriptorNode, context: Context, place: object, { w
   const origin = context.library.origins.get(given);
   const { file } = origin?.source ?? context.source;
   for (const name of names.filter((one) => !read.has(one))) {
-    const why = `nothing in ${where} reads the argument "${name}": it does nothing.`;
+    const message = `nothing in ${where} reads the argument "${name}": it does nothing.`;
     const severity = file.isFirstEdition === true ? "warning" : "error";
-    if (origin === undefined) report(context, place, "with", "S17", why, help, severity);
-    else report(context, given, name, "S17", why, help, severity);
+    if (origin === undefined)
+      report(context, { at: place, member: "with", code: "S17", message, consequence: help, severity });
+    else report(context, { at: given, member: name, code: "S17", message, consequence: help, severity });
   }
 }
 

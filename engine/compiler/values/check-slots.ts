@@ -20,14 +20,13 @@ export function checkSlots(path: string, context: Context, at: object, member: s
     }
     const known = [...context.enclosing.keys(), ...(rest.length > 0 ? [] : [...context.bound, "realm"])];
     if (known.includes(name)) continue;
-    report(
-      context,
+    report(context, {
       at,
       member,
-      "R04",
-      `"${path}": nothing fills {${slot}} here.${didYouMean(name, known)}`,
-      `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
-    );
+      code: "R04",
+      message: `"${path}": nothing fills {${slot}} here.${didYouMean(name, known)}`,
+      consequence: `The address can never be asked. Known here: ${known.join(", ") || "nothing"}.${recordAdvice(name, context)}`,
+    });
   }
 }
 

@@ -22,14 +22,13 @@ export function checkTextSlots(key: string, given: object, context: Context, at:
   const written = key.slice(key.indexOf(":") + 1);
   for (const slot of new Set([...words.matchAll(SLOT)].map(([, name = ""]) => name)))
     if (!known.includes(slot))
-      report(
-        context,
+      report(context, {
         at,
         member,
-        "M06",
-        `nothing fills {{${slot}}} in the text "${written}".${didYouMean(slot, known)}`,
-        `It would be shown as it stands: give it in "with", as in { "key": "${written}", "with": { "${slot}": … } }.`,
-      );
+        code: "M06",
+        message: `nothing fills {{${slot}}} in the text "${written}".${didYouMean(slot, known)}`,
+        consequence: `It would be shown as it stands: give it in "with", as in { "key": "${written}", "with": { "${slot}": … } }.`,
+      });
 }
 
 /** The members of a record; `undefined` where it may have any. */

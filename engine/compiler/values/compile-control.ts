@@ -31,8 +31,14 @@ function pick(
 ): Named | undefined {
   if (one === undefined) return undefined;
   if (known.includes(one.name)) return one;
-  const why = `there is no ${word} "${one.name}".${didYouMean(one.name, known)}`;
-  report(context, at, word, "S20", why, "The one that the schema suggests is taken.");
+  const message = `there is no ${word} "${one.name}".${didYouMean(one.name, known)}`;
+  report(context, {
+    at,
+    member: word,
+    code: "S20",
+    message,
+    consequence: "The one that the schema suggests is taken.",
+  });
   return undefined;
 }
 

@@ -8,13 +8,12 @@ import type { DescriptorNode } from "../source/node.ts";
 export function compileIcon({ icon }: DescriptorNode, context: Context, at: object): string | undefined {
   if (typeof icon !== "string") return undefined;
   if (ICONS.some((known) => known === icon)) return icon;
-  report(
-    context,
+  report(context, {
     at,
-    "icon",
-    "S20",
-    `there is no icon "${icon}".${didYouMean(icon, ICONS)}`,
-    "A plain one stands in its place, or none.",
-  );
+    member: "icon",
+    code: "S20",
+    message: `there is no icon "${icon}".${didYouMean(icon, ICONS)}`,
+    consequence: "A plain one stands in its place, or none.",
+  });
   return undefined;
 }

@@ -14,7 +14,13 @@ export function noteScreen(to: string, context: Context, at: object, member?: st
   const screen = context.library.screens.get(to);
   if (!screen) {
     const near = didYouMean(to, context.library.screens.keys());
-    report(context, at, member, "R30", `there is no screen "${to}".${near}`, "The link is left out.");
+    report(context, {
+      at,
+      member,
+      code: "R30",
+      message: `there is no screen "${to}".${near}`,
+      consequence: "The link is left out.",
+    });
   }
   return screen;
 }
@@ -30,14 +36,13 @@ export function compileLink(value: unknown, context: Context, at: object, member
   const given = asNode(node.with);
   const tab = typeof given.tab === "string" && !isRef(given.tab) ? given.tab : undefined;
   if (tab !== undefined && screen.tabs && !screen.tabs.has(tab))
-    report(
-      context,
-      given,
-      "tab",
-      "R33",
-      `the screen "${to}" has no tab "${tab}".${didYouMean(tab, screen.tabs)}`,
-      "The link leads to its first tab.",
-    );
+    report(context, {
+      at: given,
+      member: "tab",
+      code: "R33",
+      message: `the screen "${to}" has no tab "${tab}".${didYouMean(tab, screen.tabs)}`,
+      consequence: "The link leads to its first tab.",
+    });
   checkArguments(to, screen, node, context, place);
   const others = tab === undefined ? node.with : withoutTab(given);
   return compact<PlanLink>({
@@ -69,8 +74,14 @@ function reportUnreadArguments(to: string, screen: ScreenSummary, node: Descript
   const places = new Set([...screen.paths.flatMap(patternNames), "realm", "tab"]);
   if (screen.paths.length === 0) return;
   for (const name of Object.keys(asNode(node.with)).filter((one) => !places.has(one))) {
-    const why = `the address of the screen "${to}" (${screen.paths[0]}) has no place for "${name}".`;
-    reportStricter(context, asNode(node.with), name, "S17", why + didYouMean(name, places), "It does nothing.");
+    const message = `the address of the screen "${to}" (${screen.paths[0]}) has no place for "${name}".`;
+    reportStricter(context, {
+      at: asNode(node.with),
+      member: name,
+      code: "S17",
+      message: message + didYouMean(name, places),
+      consequence: "It does nothing.",
+    });
   }
 }
 
@@ -91,12 +102,11 @@ function checkArguments(
   const [first = ""] = names;
   const slots = names.map((name) => `{${name}}`).join(", ");
   const near = nearestWord(first, given);
-  report(
-    context,
-    place.at,
-    place.member,
-    "R34",
-    `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which nothing gives here.${near === undefined ? "" : ` Its "with" says "${near}".`}`,
-    `The link leads nowhere: give it in "with": { "${first}": … }.`,
-  );
+  report(context, {
+    at: place.at,
+    member: place.member,
+    code: "R34",
+    message: `the address of the screen "${to}" (${screen.paths[0]}) needs ${slots}, which nothing gives here.${near === undefined ? "" : ` Its "with" says "${near}".`}`,
+    consequence: `The link leads nowhere: give it in "with": { "${first}": … }.`,
+  });
 }

@@ -22,9 +22,9 @@ export function checkAddresses(node: DescriptorNode, context: Context): void {
 }
 
 function reportOutside(path: string, context: Context, at: object, member: string): void {
-  const why = `"${path}" leaves the addresses of the admin API.`;
-  const help = "The call would be refused: write it without a leading slash, host or dots.";
-  report(context, at, member, "A02", why, help);
+  const message = `"${path}" leaves the addresses of the admin API.`;
+  const consequence = "The call would be refused: write it without a leading slash, host or dots.";
+  report(context, { at, member, code: "A02", message, consequence });
 }
 
 function checkPath(value: unknown, context: Context, at: object, member: string): void {

@@ -21,14 +21,13 @@ export function notePattern(written: string, context: Context, at: object, membe
     for (const name of known) context.used.keys.add(name);
     if (known.length > 0) return key;
   }
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "M03",
-    `no message key fits "${written}".`,
-    "The value itself would be shown: add the texts to a messages.en.json of the section.",
-  );
+    code: "M03",
+    message: `no message key fits "${written}".`,
+    consequence: "The value itself would be shown: add the texts to a messages.en.json of the section.",
+  });
   return written;
 }
 

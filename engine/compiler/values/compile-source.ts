@@ -71,7 +71,12 @@ export function compileSort(value: unknown, items: Context, at: object): string 
   const ref = value.replace(/^-/, "").replace(/^\$item(?=\/|$)/, "");
   if (ref.startsWith("/")) checkRef(ref, items, at, "sort");
   else
-    report(items, at, "sort", "R05", `"${ref}" is not a reference. Did you mean "${value.replace(ref, `/${ref}`)}"?`);
+    report(items, {
+      at,
+      member: "sort",
+      code: "R05",
+      message: `"${ref}" is not a reference. Did you mean "${value.replace(ref, `/${ref}`)}"?`,
+    });
   return value;
 }
 
@@ -81,14 +86,13 @@ export function noteResource(id: string, context: Context, at: object, member?: 
     context.used.resources.add(id);
     return true;
   }
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "R31",
-    `there is no resource "${id}".${didYouMean(id, context.library.resources.keys())}`,
-    "What needs it is left out.",
-  );
+    code: "R31",
+    message: `there is no resource "${id}".${didYouMean(id, context.library.resources.keys())}`,
+    consequence: "What needs it is left out.",
+  });
   return false;
 }
 
@@ -122,8 +126,14 @@ function compileLookup(written: string, context: Context, at: object, member: st
   if (typeof found !== "object" || found === null || !("op" in found) || found.op !== "from") return { from: [] };
   const { op: _op, from, where, value, one, as } = found;
   if (as !== undefined) {
-    const why = `"${written}" looks for an item, and what is read beside is read once, not for each item.`;
-    report(context, at, member, "R09", why, "Look it up where it is shown, or compare with a member of a record.");
+    const message = `"${written}" looks for an item, and what is read beside is read once, not for each item.`;
+    report(context, {
+      at,
+      member,
+      code: "R09",
+      message,
+      consequence: "Look it up where it is shown, or compare with a member of a record.",
+    });
   }
   return compact<PlanSource>({ from: textOf(from), where, value, one });
 }
@@ -138,14 +148,13 @@ export function checkLoad(load: PlanLoad | undefined, piece: unknown, context: C
   const names = references(piece).flatMap((ref) => (/^\$load(?:\/|$)/.test(ref) ? [ref.split("/")[1] ?? ""] : []));
   if (names.some((name) => name === "" || name.includes("{"))) return;
   for (const name of Object.keys(load).filter((one) => !names.includes(one)))
-    reportStricter(
-      context,
-      load,
-      name,
-      "S17",
-      `nothing reads "$load/${name}": it is asked for in vain.`,
-      "Take it away.",
-    );
+    reportStricter(context, {
+      at: load,
+      member: name,
+      code: "S17",
+      message: `nothing reads "$load/${name}": it is asked for in vain.`,
+      consequence: "Take it away.",
+    });
 }
 
 /** Returns the shape of the items of a list of a resource that is read as it is. */

@@ -51,7 +51,7 @@ function hooksOf(context: Context): ParseHooks {
 
 function usedPiece(name: string, at: object, context: Context): ReturnType<NonNullable<ParseHooks["piece"]>> {
   if (context.trail.includes(name)) {
-    report(context, at, "use", "R12", `"${name}" uses itself.`);
+    report(context, { at, member: "use", code: "R12", message: `"${name}" uses itself.` });
     return undefined;
   }
   const found = findDefine(name, at, context);
@@ -64,15 +64,27 @@ function usedPiece(name: string, at: object, context: Context): ReturnType<NonNu
 /** Rows of a value are there already: nothing is asked of the server where a value is worked out. */
 function checkRows(from: unknown, context: Context, at: object): void {
   if (typeof from !== "string") {
-    const help = 'Write it into a list: "from": [{ "from": … }].';
-    report(context, at, "from", "R05", '"from" is a reference or a list of sources.', help);
+    const consequence = 'Write it into a list: "from": [{ "from": … }].';
+    report(context, {
+      at,
+      member: "from",
+      code: "R05",
+      message: '"from" is a reference or a list of sources.',
+      consequence,
+    });
     return;
   }
   checkRefsIn(from, context, at, "from");
   if (isNode(at)) checkItems(at, context);
   if (isRef(from) || /^\{.*\}$/.test(from)) return;
-  const why = `"${from}" is not a reference, and a value cannot ask the server.`;
-  report(context, at, "from", "R05", why, 'Put it into "load" of the view, and say "$load/<name>" here.');
+  const message = `"${from}" is not a reference, and a value cannot ask the server.`;
+  report(context, {
+    at,
+    member: "from",
+    code: "R05",
+    message,
+    consequence: 'Put it into "load" of the view, and say "$load/<name>" here.',
+  });
 }
 
 /** Compiles values by name. */
@@ -94,7 +106,13 @@ export function compileAssignments(
     if (isRef(ref)) {
       checkRef(ref, context, node, ref);
       noteFormValue(ref, true, context, node, ref);
-    } else report(context, node, ref, "R05", `"${ref}" is not a reference. Did you mean "/${ref}"?`);
+    } else
+      report(context, {
+        at: node,
+        member: ref,
+        code: "R05",
+        message: `"${ref}" is not a reference. Did you mean "/${ref}"?`,
+      });
   }
   if (!isNode(value)) return undefined;
   // What an administrator chose for the browser is not an extension's to change: it has been told of the reference.
@@ -113,7 +131,12 @@ export function compileText(value: unknown, context: Context, at: object, member
 function compileTextLink(node: DescriptorNode, context: Context): Value | TextLink {
   const text = compileText(node.text, context, node, "text");
   if (text === undefined)
-    report(context, node, undefined, "S15", 'a link in a sentence needs a "text".', "The slot stays empty.");
+    report(context, {
+      at: node,
+      code: "S15",
+      message: 'a link in a sentence needs a "text".',
+      consequence: "The slot stays empty.",
+    });
   const link = compileLink(node, context, node);
   return link === undefined ? { op: "text", text: text ?? "" } : { ...link, text: text ?? "" };
 }
@@ -134,14 +157,13 @@ export function noteKey(written: string, context: Context, at: object, member?: 
     checkTextHome(key, context, at, member);
     return key;
   }
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "M01",
-    `no English text for the message key "${key}".${didYouMean(key, allowedKeys(context))}`,
-    `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
-  );
+    code: "M01",
+    message: `no English text for the message key "${key}".${didYouMean(key, allowedKeys(context))}`,
+    consequence: `Add it to a messages.en.json of the ${context.source.file.pack === undefined ? "section" : "pack"}, or write { "literal": "…" } for words that are no key.`,
+  });
   return key;
 }
 
@@ -154,14 +176,13 @@ function checkTextHome(key: string, context: Context, at: object, member: string
   // A piece of another section may say its own texts, and those that it is given.
   const written = library.origins.get(at)?.source.file.section ?? section;
   if ([section, written, SHARED].some((home) => homes?.has(home))) return;
-  report(
-    context,
+  report(context, {
     at,
     member,
-    "M05",
-    `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
-    `Say it in the messages of "${section}" by another key, or, where it means the same, in those of "${SHARED}".`,
-  );
+    code: "M05",
+    message: `"${key}" is a text of ${homes ? [...homes].join(", ") : "the frame"}: "${library.messages[key]}".`,
+    consequence: `Say it in the messages of "${section}" by another key, or, where it means the same, in those of "${SHARED}".`,
+  });
 }
 
 /** Compiles rights: every name must be known; a reference must point at a boolean of the record's access map. */
@@ -176,9 +197,15 @@ function checkRight(name: string, context: Context, at: object, member: string |
     const schema = root === "record" ? context.nearest : context.enclosing.get(root);
     const leaf = schema && leafAt(schema, pointer);
     if (leaf?.type !== undefined && leaf.type !== "boolean")
-      report(context, at, member, "R21", `"${name}" is not a boolean, so it cannot say who may.`);
+      report(context, { at, member, code: "R21", message: `"${name}" is not a boolean, so it cannot say who may.` });
   } else if (!context.library.rights.has(name)) {
-    const why = `there is no right "${name}".${didYouMean(name, context.library.rights)}`;
-    report(context, at, member, "R20", why, "Nobody could ever hold it: the piece would be closed to everybody.");
+    const message = `there is no right "${name}".${didYouMean(name, context.library.rights)}`;
+    report(context, {
+      at,
+      member,
+      code: "R20",
+      message,
+      consequence: "Nobody could ever hold it: the piece would be closed to everybody.",
+    });
   }
 }

@@ -18,8 +18,8 @@ export function checkComparisons(
 ): boolean {
   const unmatched = comparisonsIn(predicate).filter(({ op, right }) => WITH_VALUES.includes(op) && isUnmatched(right));
   for (const comparison of unmatched) {
-    const why = `${json(printPredicate(comparison))} never matches: inside of a value, a list or a word that compares is constant data.`;
-    report(context, at, member, "C04", why, adviceFor(comparison));
+    const message = `${json(printPredicate(comparison))} never matches: inside of a value, a list or a word that compares is constant data.`;
+    report(context, { at, member, code: "C04", message, consequence: adviceFor(comparison) });
   }
   return unmatched.length > 0;
 }

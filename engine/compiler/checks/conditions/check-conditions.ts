@@ -23,8 +23,14 @@ export function checkConditions(conditions: readonly CompiledCondition[]): void 
       (other) => !answersOf({ op: "all", of: [other.predicate, predicate] }, context).canHold,
     );
     if (rival !== undefined) {
-      const why = `"${member}" can never hold together with what the pack "${rival.pack}" asks for in ${rival.file}.`;
-      report(context, at, member, "P06", why, "Correct one of them: what they decide about is never there.");
+      const message = `"${member}" can never hold together with what the pack "${rival.pack}" asks for in ${rival.file}.`;
+      report(context, {
+        at,
+        member,
+        code: "P06",
+        message,
+        consequence: "Correct one of them: what they decide about is never there.",
+      });
       continue;
     }
     const { canHold, canFail } = answersOf(predicate, context);
@@ -33,7 +39,7 @@ export function checkConditions(conditions: readonly CompiledCondition[]): void 
     const [code, verdict, follows] = canHold
       ? ["C02", "always true", "Leave it out, or correct it: nothing depends on it."]
       : ["C01", "never true", "Correct it: what it decides about is never there."];
-    report(context, at, member, code, `this condition is ${verdict}: ${culprits}.`, follows);
+    report(context, { at, member, code, message: `this condition is ${verdict}: ${culprits}.`, consequence: follows });
   }
 }
 

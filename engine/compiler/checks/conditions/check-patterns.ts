@@ -9,14 +9,13 @@ export function checkPatterns(predicate: Predicate, context: Context, at: object
   for (const pattern of patternsIn(predicate)) {
     const why = patternError(pattern);
     if (why !== undefined)
-      report(
-        context,
+      report(context, {
         at,
         member,
-        "S22",
-        `the pattern ${pattern} cannot be used: ${why}.`,
-        "Every text would match it.",
-      );
+        code: "S22",
+        message: `the pattern ${pattern} cannot be used: ${why}.`,
+        consequence: "Every text would match it.",
+      });
   }
 }
 

@@ -17,24 +17,22 @@ export function withUniqueIds<T extends { readonly id: string }>(
   const seen = new Set<string>();
   for (const { item, index } of members) {
     if (seen.has(item.id))
-      report(
-        context,
-        list,
-        String(index),
-        "S13",
-        `"${item.id}" is the id of another one of these ${what}.`,
-        'Give one of them an "id" of its own.',
-      );
+      report(context, {
+        at: list,
+        member: String(index),
+        code: "S13",
+        message: `"${item.id}" is the id of another one of these ${what}.`,
+        consequence: 'Give one of them an "id" of its own.',
+      });
     const [slot, name] = /(?<!\$)\{(\w+)\}/.exec(item.id) ?? [];
     if (slot !== undefined)
-      report(
-        context,
-        list,
-        String(index),
-        "R06",
-        `"${item.id}" is no id: nothing gives an argument "${name}" here.`,
-        'Give it in "with", where the piece is used.',
-      );
+      report(context, {
+        at: list,
+        member: String(index),
+        code: "R06",
+        message: `"${item.id}" is no id: nothing gives an argument "${name}" here.`,
+        consequence: 'Give it in "with", where the piece is used.',
+      });
     seen.add(item.id);
   }
   return members.map(({ item }) => item);

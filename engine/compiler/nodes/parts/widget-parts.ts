@@ -15,13 +15,12 @@ export function widgetParts(
   const name = textOf(node.run);
   const known = namesOfCode(context, node, "widget");
   if (node.run !== undefined && !known.has(name))
-    report(
-      context,
-      node,
-      "run",
-      "R36",
-      `there is no widget "${name}".${didYouMean(name, known)}`,
-      "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
-    );
+    report(context, {
+      at: node,
+      member: "run",
+      code: "R36",
+      message: `there is no widget "${name}".${didYouMean(name, known)}`,
+      consequence: "Only built-in sections bring widgets, in sections/*/widget/. Nothing can be drawn in its place.",
+    });
   return { widget: name, with: compileValues(node.with, { ...context, isForCode: true }, node) };
 }

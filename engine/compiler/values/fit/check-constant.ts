@@ -31,8 +31,14 @@ export function checkConstant(
 ): void {
   const found = value === undefined || schema === undefined ? undefined : misfitIn(value, schema);
   if (found === undefined) return;
-  const why = `the value ${JSON.stringify(found.value)} does not fit "${place}${found.inside}", which is ${found.known}.${found.near}`;
-  reportStricter(context, at, member, "S31", why, "The server would refuse it. Correct it, or the entity's schema.");
+  const message = `the value ${JSON.stringify(found.value)} does not fit "${place}${found.inside}", which is ${found.known}.${found.near}`;
+  reportStricter(context, {
+    at,
+    member,
+    code: "S31",
+    message,
+    consequence: "The server would refuse it. Correct it, or the entity's schema.",
+  });
 }
 
 /** Returns the first constant of a value that does not fit; nothing of what is worked out. */
@@ -134,13 +140,12 @@ const TAKEN: Partial<Readonly<Record<CodecName, readonly string[]>>> = {
 export function checkCodec(codec: string | undefined, { type }: LeafSchema, context: Context, at: object): void {
   const taken = codec !== undefined && Object.hasOwn(TAKEN, codec) ? TAKEN[codec as CodecName] : undefined;
   if (taken === undefined || type === undefined || [type].flat().some((one) => taken.includes(one))) return;
-  const why = `the codec "${codec}" takes ${taken[0]}, and the member is ${[type].flat().join(" or ")}.`;
-  reportStricter(
-    context,
+  const message = `the codec "${codec}" takes ${taken[0]}, and the member is ${[type].flat().join(" or ")}.`;
+  reportStricter(context, {
     at,
-    "codec",
-    "S32",
-    why,
-    "The value would stay as it is. Take the codec away, or another one.",
-  );
+    member: "codec",
+    code: "S32",
+    message,
+    consequence: "The value would stay as it is. Take the codec away, or another one.",
+  });
 }

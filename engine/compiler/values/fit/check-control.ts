@@ -42,9 +42,9 @@ export function checkControl(
     if (types === undefined || own.some((type) => types.includes(type))) return;
     const written = node[word];
     const place = isNode(written) ? { at: written, member: "kind" } : { at, member: word };
-    const why = `the ${word} "${name}" ${does} ${types.join(" or ")}, and the member is ${own.join(" or ")}.`;
-    const help = "Leave it out: the schema suggests one.";
-    reportStricter(context, place.at, place.member, "S34", why, help);
+    const message = `the ${word} "${name}" ${does} ${types.join(" or ")}, and the member is ${own.join(" or ")}.`;
+    const consequence = "Leave it out: the schema suggests one.";
+    reportStricter(context, { at: place.at, member: place.member, code: "S34", message, consequence });
   }
 }
 

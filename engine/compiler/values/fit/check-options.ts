@@ -21,8 +21,14 @@ export function checkOptions(
     const place = isNode(option) ? { at: option, member: "value" } : { at, member: "options" };
     const isSame = (other: PlanOption): boolean => other.value === value && when === undefined;
     if (options.slice(0, index).some(isSame)) {
-      const why = `the option ${JSON.stringify(value)} stands there twice.`;
-      reportStricter(context, place.at, place.member, "S33", why, "Nobody could tell them apart. Take one away.");
+      const message = `the option ${JSON.stringify(value)} stands there twice.`;
+      reportStricter(context, {
+        at: place.at,
+        member: place.member,
+        code: "S33",
+        message,
+        consequence: "Nobody could tell them apart. Take one away.",
+      });
     }
     if (codec === undefined && value !== "" && home.type !== "object") checkOption(value, home, context, place);
   }
@@ -37,18 +43,17 @@ function checkOption(
   const found = misfit(value, schema);
   if (found === undefined) return;
   const option = `the option ${JSON.stringify(value)}`;
-  const help = "The server would refuse it. Correct it, or add it to the entity's schema.";
+  const consequence = "The server would refuse it. Correct it, or add it to the entity's schema.";
   if (schema.enum === undefined) {
-    reportStricter(
-      context,
-      place.at,
-      place.member,
-      "S24",
-      `${option} does not fit the member, which is ${found.known}.`,
-      help,
-    );
+    reportStricter(context, {
+      at: place.at,
+      member: place.member,
+      code: "S24",
+      message: `${option} does not fit the member, which is ${found.known}.`,
+      consequence,
+    });
     return;
   }
-  const why = `${option} is none of the values that the member may have: ${schema.enum.join(", ")}.${found.near}`;
-  report(context, place.at, place.member, "S24", why, help);
+  const message = `${option} is none of the values that the member may have: ${schema.enum.join(", ")}.${found.near}`;
+  report(context, { at: place.at, member: place.member, code: "S24", message, consequence });
 }
