@@ -1,5 +1,4 @@
 import { evaluateValue } from "../../language/expression/evaluate.ts";
-import { printValue } from "../../language/expression/print.ts";
 import type { Value } from "../../language/plan/plan.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
 
@@ -11,6 +10,6 @@ import { type Scope, UNKNOWN } from "../../language/scope.ts";
 export function neededText(value: Value, scope: Scope): string {
   const resolved = evaluateValue(value, scope);
   if (resolved === undefined || resolved === null || resolved === UNKNOWN)
-    throw new Error(`There is no value at ${JSON.stringify(printValue(value))}.`);
+    throw new Error(`There is no value at ${JSON.stringify(value)}.`);
   return typeof resolved === "object" ? JSON.stringify(resolved) : String(resolved);
 }
