@@ -167,6 +167,7 @@ export const CODEC_MEANINGS = {
     "An address put together of parts, with one slash where they meet; those after its scheme stay. Only read.",
   masked:
     'A text in which stars stand for what is between `start` and `end`: `{ "masked": { "start": "<", "end": ">" } }`. Only read.',
+  "exact-search": "A search for people, for one of whole values: each in quotation marks. Only read.",
 } as const;
 
 /** The resource whose record is what `$realm` reads. */

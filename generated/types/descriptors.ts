@@ -1477,7 +1477,7 @@ export interface Resource {
      */
     paging?: "first-max" | "all";
     /**
-     * The query parameter that searches; in a list after it the query that finds what is named just as `$query/search` says, which pickers show first: `["search", { "username": "$query/search", "exact": true }]`.
+     * The query parameter that searches: it takes the searched text, or what `query` says of it. In a list after it the query that finds what is named just as `$query/search` says, which pickers show first: `["search", { "username": "$query/search", "exact": true }]`.
      */
     search?: string | [string | With, string | With];
     placeholder?: Text;

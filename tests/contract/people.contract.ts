@@ -42,6 +42,9 @@ async function find(on: Stage): Promise<void> {
   on.same("part of a name", await names({ search: "*iddl*" }), ["mia.middle"]);
   on.same("inside without stars", await names({ search: "iddl" }), []);
   on.same("exact words", await names({ search: '"Zoe"' }), ["zoe.last"]);
+  on.same("exact words, each in quotation marks", await names({ search: '"zoe" "last"' }), ["zoe.last"]);
+  on.same("exact words that begin others", await names({ search: '"mi"' }), []);
+  on.same("a search stays as it is with `exact`", await names({ search: "mi", exact: "true" }), ["mia.middle"]);
   on.same("two words", await names({ search: "zoe last" }), ["zoe.last"]);
   on.same("by username", await names({ username: "first" }), ["adam.first"]);
   on.same("by username, exactly", await names({ username: "first", exact: "true" }), []);

@@ -34,6 +34,19 @@ test("the list is searched, and the search is taken away", async ({ admin, api, 
   await expect(page.getByRole("row")).toHaveCount(all);
 });
 
+test("whole values alone are found where that is asked", async ({ admin, api, unique }) => {
+  const { page, move } = admin;
+  const name = unique("whole");
+  await createUser(api, name);
+  await createUser(api, `${name}-longer`);
+  await move(`/${REALM}/users`);
+  await searchFor(page, name);
+  await expect(row(page, `${name}-longer`)).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "Whole value only" }).check();
+  await expect(row(page, `${name}-longer`)).toHaveCount(0);
+  await expect(row(page, name)).toHaveCount(1);
+});
+
 test("users are found by a key that their profile does not have", async ({ admin, unique }) => {
   const { page, move } = admin;
   const value = unique("nobody");

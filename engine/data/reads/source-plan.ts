@@ -57,7 +57,9 @@ export function planList(
   if (!list) return { state: "off" };
   const own = list.query ?? {};
   const filters = Object.entries(query.filters ?? {}).filter(([name]) => !Object.hasOwn(own, name));
-  const search = list.search !== undefined && query.search ? { [list.search]: query.search } : {};
+  // Where the list's own query says how, that counts, as long as something is searched.
+  const isOwn = list.search !== undefined && Object.hasOwn(own, list.search);
+  const search = list.search !== undefined && isOwn === !query.search ? { [list.search]: query.search } : {};
   const paging =
     list.paging === "first-max" && query.max !== undefined ? { first: query.first ?? 0, max: query.max } : {};
   const planned = planRead(list, scope, { ...Object.fromEntries(filters), ...search, ...paging });

@@ -17,6 +17,7 @@ import { passwordPolicy } from "./kinds/lists/password-policy.ts";
 import { plainTime } from "./kinds/times/plain-time.ts";
 import { present } from "./kinds/lists/present.ts";
 import { queryPairs } from "./kinds/maps/query-pairs.ts";
+import { exactSearch } from "./kinds/texts/exact-search.ts";
 import { roleMappings } from "./kinds/maps/role-mappings.ts";
 import { roleName } from "./kinds/texts/role-name.ts";
 import { secondsLater } from "./kinds/times/seconds-later.ts";
@@ -58,6 +59,7 @@ const codecs: Readonly<Record<CodecName, Codec | ((settings: unknown) => Codec)>
   "seconds-later": secondsLater,
   "single-slashes": singleSlashes,
   masked,
+  "exact-search": exactSearch,
 };
 
 /** All codec names for `stored` and for the `codec` of a field. */
