@@ -28,12 +28,12 @@ export interface RenewableSession extends Session {
  * page with its unsaved edits.
  *
  * @param serverUrl URL for the error message when the server cannot be reached
- * @param forget removes data that must not outlast the session
+ * @param forget removes data that must not outlast the session; with `all`, everything personal
  */
 export function createSession(
   first: SignInPort,
   serverUrl: string,
-  forget: () => Promise<void> = async () => {},
+  forget: (all?: boolean) => Promise<void> = async () => {},
 ): RenewableSession {
   const listeners = new Set<() => void>();
   let signIn = first;
@@ -90,7 +90,7 @@ export function createSession(
     token,
     login: () => signIn.login(),
     async logout() {
-      await forget();
+      await forget(true);
       // Drop the route: it may contain a search text, and the next user should start at the home page.
       await signIn.logout({ redirectUri: location.origin + location.pathname });
     },

@@ -51,6 +51,16 @@ describe("createPersonalData", () => {
     expect(cached.size).toBe(0);
   });
 
+  it("keeps only preferences after signing out", async () => {
+    const { personal, preferences, work } = await visit("ada-1");
+    await work();
+    await personal.forget(true);
+    expect(preferences.recentRealms.get()).toEqual([]);
+    expect(preferences.pageSize.get()).toBe(50);
+    expect(JSON.stringify([...items])).not.toMatch(/acme|eve|users|ada-1/);
+    expect(cached.size).toBe(0);
+  });
+
   it("keeps everything for the same user", async () => {
     await (await visit("ada-1")).work();
     const { preferences, personal } = await visit("ada-1");

@@ -8,15 +8,15 @@ export interface PersonalData {
   readonly lastReads: StoredState<LastReads>;
   /** Assigns the data to the signed-in user and removes that of another user. */
   assign(subject: string): Promise<void>;
-  /** Removes data that must not outlast the session. */
-  forget(): Promise<void>;
+  /** Removes data that must not outlast the session; with `all`, as when somebody signs out, everything. */
+  forget(all?: boolean): Promise<void>;
 }
 
 const nothingRead: LastReads = { subject: "", pages: [] };
 
 /**
- * Creates the personal data of this browser. After the session only the recent realms remain (at most three names); they
- * are removed when another user signs in.
+ * Creates the personal data of this browser. When the session ends by itself only the recent realms remain (at most
+ * three names); they are removed when the user signs out or another user signs in.
  */
 export function createPersonalData(
   page: Window | undefined,
@@ -26,8 +26,12 @@ export function createPersonalData(
   const storage = page && localStorageOf(page);
   const lastReads = storedState({ key: "lastReads", defaultValue: nothingRead, check: parseLastReads, storage });
   const owner = storedState({ key: "recentRealmsOf", defaultValue: "", check: text, storage });
-  async function forget(): Promise<void> {
+  async function forget(all = false): Promise<void> {
     lastReads.set(nothingRead);
+    if (all) {
+      recentRealms.set([]);
+      owner.set("");
+    }
     await cache.clear();
   }
   return {

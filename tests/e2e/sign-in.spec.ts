@@ -69,6 +69,8 @@ test("nothing of what a person looked at stays in the browser after signing out"
   await expect(page.locator("#username")).toBeVisible();
   const { page: _form, ...stores } = await storesOf(page);
   expect(JSON.stringify(stores)).not.toContain("secret.example");
+  const realms = await page.evaluate(() => localStorage.getItem("recentRealms"));
+  expect(JSON.parse(realms ?? "[]"), "the realms that were visited").toEqual([]);
   expect(stores.caches).toBe("");
   const remaining = await page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith("kc-")));
   const preferences = ["helpEnabled", "lastLanguage", "pageSize", "recentRealms", "recentRealmsOf", "sidebarFolded"];
