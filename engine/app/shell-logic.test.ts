@@ -16,6 +16,7 @@ const screen = (id: string, paths: string[], more: Partial<ScreenEntry> = {}): S
 });
 const index: PlanIndex = {
   messages: {},
+  isComplete: true,
   screens: [
     screen("home", ["/", "/{tab?}"]),
     screen("users", ["/users", "/users/{tab?}"], {
@@ -53,6 +54,30 @@ describe("resolveAddress", () => {
     expect(resolveAddress(index, ["master", "users", "add-user"])?.entry.id).toBe("add-user");
     expect(resolveAddress(index, ["master"])?.entry.id).toBe("home");
     expect(resolveAddress(index, ["master", "no", "such", "page"])).toBeUndefined();
+  });
+
+  const ID = "1b5b7d0e-1c52-4bd1-9d3c-0d6f0a3fbb11";
+  it.each([
+    ["a name beside a list", ["users", "extra"], undefined],
+    ["a name beside a list that has tabs", ["events", "extra"], undefined],
+    ["an id that the server made", ["users", ID], "user"],
+    ["an id from elsewhere", ["users", `f:${ID}:ada`], "user"],
+    ["a tab of a record", ["users", ID, "extra"], "user"],
+    ["a screen of its own", ["users", "add-user"], "add-user"],
+    ["a name where nothing can have tabs", ["things", "extra"], "thing"],
+  ])("waits with %s as long as tabs may come: %j", (_, segments, found) => {
+    const screens = [
+      screen("users", ["/users", "/users/list"]),
+      screen("add-user", ["/users/add-user"]),
+      screen("user", ["/users/{user}/{tab?}"]),
+      screen("events", ["/events/{tab?list|more}"]),
+      screen("event", ["/events/{event}"]),
+      screen("thing", ["/things/{thing}"]),
+    ];
+    const ids = [false, true].map(
+      (isComplete) => resolveAddress({ messages: {}, screens, isComplete }, ["master", ...segments])?.entry.id,
+    );
+    expect(ids).toEqual([found, found ?? (segments[0] === "users" ? "user" : "event")]);
   });
 });
 

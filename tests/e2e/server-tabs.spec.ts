@@ -119,8 +119,11 @@ for (const [list, heading, first] of [
     for (const { id } of await components(api, "acme", tab?.id ?? ""))
       await api.send("DELETE", `/acme/components/${id}`);
     await move(`/acme/${list}/${TAB}`);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(page.getByRole("tab", { name: tab?.id ?? "", exact: true, selected: true })).toBeVisible();
+    expect(requested.filter((path) => path.endsWith(`/${list}/${TAB}`))).toEqual([]);
     await fillIn(page);
     await page.getByRole("tab", { name: first, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/acme/${list}/list$`));

@@ -133,10 +133,13 @@ export function createPlanStore(source: PlanSource, texts: Pick<Texts, "addEngli
         incomplete.delete(id);
       }
       const { packs, positions } = plan;
-      change({ ...state, ...stateOf(withAdded(source, plan), { resources, load, rest }, plan), packs, positions });
+      const merged = withAdded(source, plan, !state.waiting);
+      change({ ...state, ...stateOf(merged, { resources, load, rest }, plan), packs, positions });
     },
     settle() {
-      if (state.waiting) change({ ...state, waiting: false });
+      if (!state.waiting) return;
+      const { plan } = state;
+      change({ ...state, plan: { ...plan, index: { ...plan.index, isComplete: true } }, waiting: false });
     },
   };
 }
@@ -162,7 +165,7 @@ function stateOf(
 }
 
 /** Merges the built-in plan with contributed screens, which have precedence. */
-function withAdded(source: PlanSource, added: PlanOverlay): PlanSource {
+function withAdded(source: PlanSource, added: PlanOverlay, isComplete: boolean): PlanSource {
   const { index } = source;
   const changed = new Set(added.index.screens.map(({ id }) => id));
   return {
@@ -170,6 +173,7 @@ function withAdded(source: PlanSource, added: PlanOverlay): PlanSource {
     index: {
       screens: [...index.screens.filter(({ id }) => !changed.has(id)), ...added.index.screens],
       messages: { ...added.index.messages, ...index.messages },
+      isComplete,
     },
     settings: async () => settingsOf(await source.settings(), added.settings(), changed),
   };

@@ -47,6 +47,8 @@ export interface PlanIndex {
   readonly messages: Readonly<Record<string, string>>;
   /** Holds what opens the flags in the `access` of records, for showing the view of another administrator. */
   readonly access?: readonly RecordAccess[];
+  /** Set once nothing more comes from packs and the server. */
+  readonly isComplete?: boolean;
 }
 
 /** The rights that the server looks at for each flag in the `access` of a resource's records. */
