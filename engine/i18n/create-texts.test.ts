@@ -86,6 +86,20 @@ describe("createTexts", () => {
     expect([labels[0], labels[1], labels.at(-1)].map((text) => texts.partsOf(text ?? "").length)).toEqual([1, 2, 2]);
   });
 
+  it.each([
+    ['Delete "{{name}}"?', "Delete?"],
+    ["Delete „{{name}}“?", "Delete?"],
+    ["{{name}} was deleted. {{count}} left.", "was deleted. left."],
+    ["Delete {{- name}}", "Delete"],
+  ])("leaves out a slot without a value: %s", (text, expected) => {
+    const { texts } = setUp();
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    texts.addEnglish("asked", { ask: text });
+    expect([texts.t("ask"), texts.t("ask", { other: 1, name: undefined })]).toEqual([expected, expected]);
+    expect(warn).toHaveBeenCalledWith('The text "ask" has a slot without a value');
+    warn.mockRestore();
+  });
+
   it("does not fill slots inside values", () => {
     expect(setUp().texts.t("hello", { name: "{{name}} $t(users)" })).toBe("Hello {{name}} $t(users)");
   });

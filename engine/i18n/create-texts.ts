@@ -6,6 +6,7 @@ import { nameOfLocale } from "./name-of-locale.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";
+import { GAP, withoutGaps } from "./without-gaps.ts";
 
 export interface TextsOptions {
   /** Loads the server's message bundle for a realm and language. */
@@ -133,7 +134,7 @@ export function createTexts(options: TextsOptions): Texts {
   };
 
   const lookUp = (key: string, params: TextParams | undefined): unknown =>
-    engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) });
+    withoutGaps(key, engine.t(key, { lng: present.language, ns: [...layers], ...slots(params) }));
 
   /** Caches the parts of a text with values and evicts the oldest entry above the limit. */
   const cacheParts = (text: string, params: TextParams | undefined, format: (params: TextParams) => string): void => {
@@ -293,6 +294,7 @@ function createTextEngine(layers: readonly string[]): i18n {
     nsSeparator: false,
     ignoreJSONStructure: false,
     interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => GAP,
   });
   return engine;
 }

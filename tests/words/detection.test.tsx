@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createTexts } from "../../engine/i18n/create-texts.ts";
 import { textErrors } from "./text-errors.ts";
 import { createOddData, ODD_KINDS, oddDataErrors } from "./odd-data.ts";
 import { textsIn } from "./texts-on-page.ts";
+import { watchSlots } from "./unfilled-slots.ts";
 
 /** Returns the errors in the texts of a page. */
 function errorsOf(html: string): string[] {
@@ -40,6 +42,17 @@ describe("the reader of words", () => {
     ["code", '<pre>{"a": 1}</pre>'],
     ["what is hidden", "<p hidden>undefined</p>"],
   ])("lets %s pass", (_what, html) => expect(errorsOf(html)).toEqual([]));
+});
+
+describe("the reader of slots", () => {
+  it("finds a text that leaves one out", () => {
+    const slots = watchSlots();
+    const texts = createTexts({ bundle: async () => ({}), overrides: async () => ({}), whenIdle: async () => {} });
+    texts.addEnglish("ours", { greet: "Hello {{name}}" });
+    expect([texts.t("greet", { name: "Ada" }), slots.errors()]).toEqual(["Hello Ada", []]);
+    expect([texts.t("greet", {}), slots.errors()]).toEqual(["Hello", ['The text "greet" has a slot without a value']]);
+    slots.end();
+  });
 });
 
 describe("the reader of odd data", () => {

@@ -13,6 +13,7 @@ import { type OddData, oddDataErrors } from "./odd-data.ts";
 import { addStates, FURTHER, NEVER_OFFERED } from "./add-states.ts";
 import { opensDialog, readDialog, readMenus, readPickers, readTooltips, slotOf } from "./read-dialog.ts";
 import { textsIn } from "./texts-on-page.ts";
+import { watchSlots } from "./unfilled-slots.ts";
 
 /** Milliseconds for a place with all its dialogs: a bound for what never ends. */
 const LIMIT = 240_000;
@@ -25,11 +26,16 @@ export function readConsole(who: string, data?: OddData): void {
   const places = screens.flatMap((screen) => locationsOf(screen));
   const opened = new Set<string>();
   let rendered: RenderedConsole;
+  let slots: ReturnType<typeof watchSlots>;
   beforeAll(async () => {
+    slots = watchSlots();
     rendered = renderConsole(who, data?.through);
     await addStates(rendered.sandbox.api);
   });
-  afterAll(() => rendered.close());
+  afterAll(() => {
+    slots.end();
+    return rendered.close();
+  });
 
   const all = places.flatMap((place) => {
     const further = FURTHER[place.name];
@@ -75,7 +81,7 @@ export function readConsole(who: string, data?: OddData): void {
             await rendered.rest(isRendered);
             found.push(...errorsIn(document.body, `${place.name} > filters`));
           }
-          expect([...new Set(found)]).toEqual([]);
+          expect([...new Set([...found, ...slots.errors()])]).toEqual([]);
         } finally {
           restore();
         }
