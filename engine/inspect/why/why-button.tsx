@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Decision } from "../../language/explain/decisions.ts";
-import type { TextExpression } from "../../language/plan/plan.ts";
 import type { Deciding } from "../../page/scope/why.tsx";
 import { useMessage, useTexts } from "../../page/scope/use-watched.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Icon } from "../../ui/base/icon.tsx";
 import { DecisionView } from "./decision-view.tsx";
+import { nameCandidates } from "../../language/explain/name-candidates.ts";
 
 /** A plan node with the decisions of its rules. */
 export interface DecidedItem {
@@ -18,14 +18,11 @@ export function keyOf({ piece, decisions }: DecidedItem): string {
   return piece.id ?? JSON.stringify(decisions);
 }
 
-/** Returns the name of a plan node. */
-export function useNameOf({ label, title, nav, id, fields }: Deciding): string {
+/** Returns the name of a plan node, in words: its id is none. */
+export function useNameOf(piece: Deciding): string {
   const t = useTexts();
-  return (
-    useMessage((label ?? title ?? nav?.label ?? fields?.[0]?.label) as TextExpression | undefined) ??
-    id ??
-    t("whyThisPage")
-  );
+  const text = useMemo(() => ({ first: nameCandidates(piece) }), [piece]);
+  return useMessage(text) ?? t("whyThisPart");
 }
 
 /** Renders the explanation button of a node: a placeholder if the node is hidden, else a small button beside it. */
