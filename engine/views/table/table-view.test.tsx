@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UNKNOWN } from "../../language/scope.ts";
-import { ServerError } from "../../http/http-errors.ts";
+import { NetworkError, ServerError } from "../../http/http-errors.ts";
 import { fakeServer } from "../form/testing/render-form.tsx";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { renderThings, many, names } from "../testing/render-things.tsx";
@@ -87,9 +87,9 @@ describe("a table of a list that the server pages", () => {
   });
 
   describe("whose service may not be there", () => {
-    const failing = (status: number) => {
+    const failing = (error: Error) => {
       const http = fakeServer(() => {
-        throw new ServerError({ status, body: { error: "x" }, url: "x", method: "GET" });
+        throw error;
       });
       const list = {
         ...things().list,
@@ -97,7 +97,7 @@ describe("a table of a list that the server pages", () => {
         base: "realm" as const,
         paging: "first-max" as const,
         failed: [
-          { when: { op: "in", left: "$error/status", right: [401, 404] }, text: "not installed", tone: "info" },
+          { when: { op: "in", left: "$error/status", right: [0, 401, 404] }, text: "not installed", tone: "info" },
           { text: "out of order" },
         ],
       } as const;
@@ -110,8 +110,10 @@ describe("a table of a list that the server pages", () => {
       });
     };
 
+    const answered = (status: number) => new ServerError({ status, body: { error: "x" }, url: "x", method: "GET" });
+
     it.each([401, 404])("says so calmly after %s, and offers nothing but to look again", async (status) => {
-      failing(status);
+      failing(answered(status));
       await screen.findByRole("heading", { name: "Not available" });
       screen.getByText("not installed");
       expect(screen.queryByRole("alert")).toBeNull();
@@ -120,8 +122,23 @@ describe("a table of a list that the server pages", () => {
       expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     });
 
+    it.each([
+      ["calmly where a server of another origin says what this page may not read", true],
+      ["as an error where no server answers", false],
+    ])("says so %s", async (_title, answers) => {
+      const fetched = vi.fn(async () => {
+        if (!answers) throw new TypeError("Failed to fetch");
+        return new Response();
+      });
+      vi.stubGlobal("fetch", fetched);
+      failing(new NetworkError("https://server.example/things", undefined));
+      await screen.findByRole("heading", { name: answers ? "Not available" : "out of order" });
+      expect(fetched.mock.calls).toEqual([["https://server.example/things", { mode: "no-cors", credentials: "omit" }]]);
+      expect(screen.queryByText("not installed") !== null).toBe(answers);
+    });
+
     it("says what else goes wrong as an error", async () => {
-      failing(500);
+      failing(answered(500));
       await screen.findByRole("heading", { name: "out of order" });
       expect(screen.getByRole("alert")).toBeTruthy();
       expect(screen.getByRole("button", { name: "Create thing" })).toBeTruthy();

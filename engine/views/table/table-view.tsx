@@ -23,7 +23,7 @@ import { Filters } from "./filters/filters.tsx";
 import { hasDetails } from "./model/details.ts";
 import { usePageSize } from "./model/page-size.ts";
 import { LazyLiveButton } from "./toolbar/lazy-live-button.tsx";
-import { listFailure } from "./list-failure.ts";
+import { useListFailure } from "./use-list-failure.ts";
 import { isSelectable } from "./toolbar/selectable.ts";
 import { Headings } from "./table-head.tsx";
 import { NothingHere } from "./nothing-here.tsx";
@@ -126,8 +126,7 @@ export function TableView({ view: planned, place, onFirstSteps }: TableViewProps
   const title = useMessage(view.title);
   const entryTitle = useMessage(screen?.entry.title);
   const label = title ?? (mode.resource ? t(mode.resource.plural) : (entryTitle ?? view.id));
-  const failure =
-    source.state === "error" ? listFailure(mode.resource?.list, source.error, source.scope, texts) : undefined;
+  const failure = useListFailure(mode.resource?.list, source);
   const isGone = failure?.isExpected === true;
   const placeholder = useMessage(view.placeholder ?? mode.resource?.list?.placeholder, source.scope);
   const open = useEnabled(view.enabled, source.scope);
