@@ -1,8 +1,11 @@
-import "./cache-texts.ts";
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import messages from "./messages.en.json";
 import { useState } from "react";
 import { useConsole } from "../../services/use-console.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+
+addEnglishMessages("caches", messages);
 
 const caches = [
   { key: "realmCache", help: "clearRealmCacheHelp", path: "clear-realm-cache" },

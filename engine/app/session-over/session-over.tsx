@@ -6,9 +6,12 @@ import { useConsole } from "../../services/use-console.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, useHasOpenDialog } from "../../ui/dialog/dialog.tsx";
 import { Note } from "../../ui/display/note.tsx";
-import "./session-over-texts.ts";
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import messages from "./messages.en.json";
 import { onSignedIn, openSignIn, type Renewal, renewSession } from "../start/renew-session.ts";
 import { useShell } from "../boot/shell-context.ts";
+
+addEnglishMessages("session over", messages);
 
 /** Milliseconds between two looks at whether the sign-in window is still open: browsers tell nobody. */
 const LOOK = 300;

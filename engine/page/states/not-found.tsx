@@ -1,4 +1,5 @@
-import "./not-found-texts.ts";
+import { addEnglishMessages } from "../../i18n/english-messages.ts";
+import messages from "./messages.en.json";
 import { useContext } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
 import { neededNames, type RouteParams } from "../../language/address/route.ts";
@@ -16,6 +17,8 @@ import { translateText } from "../scope/translate-text.ts";
 import { useScope } from "../scope/scope-context.tsx";
 import { useScreen } from "../place/screen-context.ts";
 import { useTextsVersion } from "../scope/use-watched.ts";
+
+addEnglishMessages("not found", messages);
 
 /** A page further up that a person can go on from. */
 export interface ParentPage {
