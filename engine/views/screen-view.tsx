@@ -3,8 +3,7 @@ import type { PlanScreen, ScreenEntry } from "../language/plan/plan.ts";
 import type { RouteParams } from "../language/address/route.ts";
 import { useLeaveGuard, useNavigation } from "../services/use-navigation.ts";
 import { DialogHost } from "../actions/target/dialog-host.tsx";
-import { LazyCreateButton } from "../actions/buttons/lazy-create-button.tsx";
-import { CreateButtonContext } from "../page/nested/create-button-context.ts";
+import { CreateButtonContext, type CreateButtonProps } from "../page/nested/create-button-context.ts";
 import { screenScope } from "../page/scope/console-scope.ts";
 import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
@@ -16,10 +15,19 @@ import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Failure } from "../page/states/failure.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
+import { createLazyPart } from "../ui/lazy/lazy-part.ts";
 import { Skeleton } from "../ui/layout/skeleton.tsx";
 import { type TickedRows, TickedRowsContext } from "./table/toolbar/row-selection.ts";
 import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
 import { View } from "./view.tsx";
+
+const createButtonPart = createLazyPart(() => import("../actions/buttons/create-button.tsx"));
+
+/** The button that makes a record to be chosen, once the part that renders it is there. */
+function LazyCreateButton(props: CreateButtonProps) {
+  const parts = createButtonPart.useModule();
+  return parts ? <parts.CreateButton {...props} /> : null;
+}
 
 export interface ScreenViewProps {
   readonly entry: ScreenEntry;

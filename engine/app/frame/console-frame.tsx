@@ -17,7 +17,6 @@ import { ShellLink } from "../router/link.tsx";
 import { ShellContext } from "../boot/shell-context.ts";
 import { translatedUiTexts } from "./translated-ui-texts.ts";
 import { useRecentRealms } from "../sidebar/use-recent-realms.ts";
-import { usePresentPlan } from "../boot/use-present-plan.ts";
 import { useServices } from "../boot/use-services.ts";
 import { useSessionEnd } from "../boot/use-session-end.ts";
 
@@ -83,4 +82,10 @@ function Floating({ label, children }: { readonly label: string; readonly childr
       <section ref={setPlace} aria-label={label} />
     </>
   );
+}
+
+/** Returns the services with the current plan; a new object when packs or the server contribute screens. */
+function usePresentPlan(boot: Boot): Boot {
+  const state = useSyncExternalStore(boot.planStore.subscribe, boot.planStore.state);
+  return useMemo(() => ({ ...boot, plan: state.plan }), [boot, state]);
 }

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import type { EntitySchema } from "../../record/shape/entity-schema.ts";
+import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { useTexts } from "../../page/scope/use-watched.ts";
-import { jsonEditorPart } from "../json/json-editor-part.ts";
 import { common, type FieldInputProps } from "../model/field-input.ts";
 import { useDraft } from "./use-draft.ts";
+
+/** The editor of JSON texts: heavy, and seldom wanted. */
+const jsonEditorPart = createLazyPart(() => import("../json/json-editor.tsx"));
 
 /** `json`: the value as a text to edit. What is no JSON stays on the page and out of the record. */
 export function JsonControl(props: FieldInputProps) {

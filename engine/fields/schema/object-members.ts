@@ -1,7 +1,7 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import { isMap } from "../../language/is-map.ts";
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
-import { matchesName } from "./values/matches-name.ts";
+import { namePatternError } from "../../language/pattern/pattern-error.ts";
 import type { NodeOptions } from "./values/node-label.ts";
 import { fits } from "./values/schema-validator.ts";
 
@@ -82,4 +82,9 @@ function namesOfAlternatives({ oneOf, anyOf }: RJSFSchema, utils: Utils): readon
   return (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
     isMap(one) ? Object.keys(utils.retrieveSchema(one as RJSFSchema).properties ?? {}) : [],
   );
+}
+
+/** Returns whether a pattern of names is found in a name; one that could take long matches none, as in the validator. */
+function matchesName(pattern: string, name: string): boolean {
+  return namePatternError(pattern) === undefined && new RegExp(pattern, "u").test(name);
 }

@@ -8,7 +8,7 @@ import { AddRow } from "./add-row.tsx";
 import { newRow } from "./new-row.ts";
 import { choosingColumn } from "./row-keys.ts";
 import type { FieldInputProps } from "../../model/field-input.ts";
-import { schemaForms } from "../schema-forms-part.ts";
+import { schemaForms } from "../schema.tsx";
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 

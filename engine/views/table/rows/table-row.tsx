@@ -2,18 +2,22 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import type { PlanField, PlanView } from "../../../language/plan/plan.ts";
 import { Cell, Row } from "../../../ui/lists/data-grid.tsx";
 import { DetailRow, ExpandCell, SelectCell } from "../../../ui/lists/data-grid-cells.tsx";
+import { createLazyPart } from "../../../ui/lazy/lazy-part.ts";
 import { ScopeProvider } from "../../../page/scope/scope-context.tsx";
 import { useMessage, useTexts } from "../../../page/scope/use-watched.ts";
 import { NestedView } from "../../../page/nested/nested-view.tsx";
 import { columnWeight, FieldCell } from "../../../fields/index.ts";
 import { hasDetails } from "../model/details.ts";
-import { LazyEditCell } from "./lazy-edit-cell.tsx";
+import type { EditCellProps } from "./edit-cell.tsx";
 import { fieldOf } from "../model/list-columns.ts";
 import type { ListRow } from "../model/list-features.ts";
 import { dropProps, MoveHandle, moveItems } from "./move-handle.tsx";
 import { setOpen } from "../model/open-rows.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { columnCount, hasMenu, type TableModel } from "../model/table-model.ts";
+
+/** Few lists are edited in place; the controls for it come after the list. */
+const editCell = createLazyPart(() => import("./edit-cell.tsx"));
 
 export interface TableRowProps {
   readonly model: TableModel;
@@ -140,4 +144,10 @@ function ColumnCell(props: { readonly model: TableModel; readonly field: PlanFie
   ) : (
     <FieldCell field={field} scope={row.original.scope} />
   );
+}
+
+/** A cell that is edited in place; until the controls for it are there it shows its value. */
+function LazyEditCell(props: EditCellProps) {
+  const loaded = editCell.useModule();
+  return loaded ? <loaded.EditCell {...props} /> : <FieldCell field={props.field} scope={props.row.scope} />;
 }
