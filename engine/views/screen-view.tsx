@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { PlanScreen, ScreenEntry } from "../language/plan/plan.ts";
+import type { PlanScreen, PlanView, ScreenEntry } from "../language/plan/plan.ts";
 import type { RouteParams } from "../language/address/route.ts";
 import { useLeaveGuard, useNavigation } from "../services/use-navigation.ts";
 import { DialogHost } from "../actions/target/dialog-host.tsx";
@@ -9,14 +9,15 @@ import { createDraftStore } from "../page/place/draft-store.ts";
 import { ScopeProvider, useScope } from "../page/scope/scope-context.tsx";
 import { type OpenScreen, ScreenContext } from "../page/place/screen-context.ts";
 import { type Surroundings, useSurroundings } from "../page/reads/use-surroundings.ts";
-import { useTest, useTestRights } from "../page/scope/use-watched.ts";
+import { screenAccess } from "../page/scope/screen-access.ts";
+import { useWatched } from "../page/scope/use-watched.ts";
 import { Why } from "../page/scope/why.tsx";
 import { LazyNotFound } from "../page/states/lazy-not-found.tsx";
 import { Failure } from "../page/states/failure.tsx";
+import { ViewSkeleton } from "../page/states/view-skeleton.tsx";
 import { Forbidden } from "../page/states/forbidden.tsx";
 import { PackCalls } from "../page/nested/pack-calls-context.tsx";
 import { createLazyPart } from "../ui/lazy/lazy-part.ts";
-import { Skeleton } from "../ui/layout/skeleton.tsx";
 import { type TickedRows, TickedRowsContext } from "./table/toolbar/row-selection.ts";
 import { DIALOG_VIEWS } from "./form/lazy-form.tsx";
 import { View } from "./view.tsx";
@@ -81,11 +82,11 @@ function Screen({ entry, screen, params }: ScreenViewProps) {
 }
 
 function Opened({ entry, screen, surroundings }: OpenedProps) {
-  const held = useTestRights(entry.rights);
-  const shown = useTest(entry.when);
-  if (held === undefined) return <Undecided surroundings={surroundings} />;
-  if (!held) return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
-  if (shown === false) {
+  const pieces = useMemo(() => [entry.rights, entry.when], [entry]);
+  const access = useWatched(pieces, (at) => screenAccess(entry, at));
+  if (access === undefined) return <Undecided view={screen.view} surroundings={surroundings} />;
+  if (access === "forbidden") return <Forbidden page={{ title: undefined }} rights={entry.rights} />;
+  if (access === "missing") {
     return (
       <>
         <LazyNotFound page />
@@ -97,7 +98,8 @@ function Opened({ entry, screen, surroundings }: OpenedProps) {
 }
 
 /** Stands in for a page until the record is there that says whether it may be opened. */
-function Undecided({ surroundings: { error, reload } }: Pick<OpenedProps, "surroundings">) {
+function Undecided(props: Pick<OpenedProps, "surroundings"> & { readonly view: PlanView }) {
+  const { error, reload } = props.surroundings;
   if (error !== undefined) return <Failure error={error} page onRetry={() => void reload()} />;
-  return <Skeleton heading kind="form" />;
+  return <ViewSkeleton view={props.view} page />;
 }

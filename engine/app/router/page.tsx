@@ -1,10 +1,9 @@
 import { createLazyPart } from "../../ui/lazy/lazy-part.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ScreenEntry } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
-import { evaluateRights } from "../../language/expression/rights.ts";
 import { patternNames } from "../../language/address/route.ts";
 import { UNKNOWN, within } from "../../language/scope.ts";
+import { screenAccess } from "../../page/scope/screen-access.ts";
 import { consoleScope, screenScope } from "../../page/scope/console-scope.ts";
 import { MoreScreensContext } from "../../page/place/plans.ts";
 import { screenLabel } from "../../page/place/screen-context.ts";
@@ -40,20 +39,19 @@ export function Page() {
   const { segments } = useAddress();
   const open = resolveAddress(plan.index, segments.length === 0 ? [services.realmName] : segments);
   if (open === undefined) return waiting ? <Skeleton heading kind="table" /> : <LazyMissingPage />;
-  const { rights, when, around = [] } = open.entry;
+  const { rights, around = [] } = open.entry;
   const addressed = screenScope(consoleScope(services), open.params, navigation);
   // The screen reads the records around it; until then they decide nothing.
   const at = within(addressed, { roots: Object.fromEntries(around.map((name) => [name, { get: () => UNKNOWN }])) });
-  if (evaluateRights(rights, at) === false) {
+  const access = screenAccess(open.entry, at);
+  if (access === "forbidden") {
     return (
       <ScopeProvider scope={at}>
         <Forbidden page={{ title: translateText(services.texts, screenLabel(open.entry), at) }} rights={rights} />
       </ScopeProvider>
     );
   }
-  const exists = when === undefined ? true : evaluatePredicate(when, addressed);
-  if (exists === undefined) return <Waiting entry={open.entry} />;
-  if (!exists) {
+  if (access === "missing") {
     return (
       <>
         <LazyMissingPage />

@@ -1,0 +1,19 @@
+import type { ScreenEntry } from "../../language/plan/plan.ts";
+import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { evaluateRights } from "../../language/expression/rights.ts";
+import type { Scope } from "../../language/scope.ts";
+
+/**
+ * Returns whether the screen of an entry may be opened; `undefined` while something that decides is loading. It is asked
+ * before anything of the screen is fetched, where the records around it are unknown, and again with these records.
+ */
+export function screenAccess(
+  { rights, when }: Pick<ScreenEntry, "rights" | "when">,
+  scope: Scope,
+): "open" | "forbidden" | "missing" | undefined {
+  const allowed = evaluateRights(rights, scope);
+  if (allowed === false) return "forbidden";
+  const exists = when === undefined ? true : evaluatePredicate(when, scope);
+  if (exists === false) return "missing";
+  return allowed === undefined || exists === undefined ? undefined : "open";
+}
