@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { alertMessage, field, row, searchBox } from "./support/console-page.ts";
+import { createDirectory, removeDirectories } from "./support/records/directories.ts";
 import { createGroup, createRole, createUser, readIfPresent } from "./support/records/create-records.ts";
 import { REALM } from "./support/target.ts";
 import { expect, test } from "./support/test.ts";
@@ -160,4 +161,24 @@ test("the tab key reaches all of a dialog, past the buttons that tell what they 
   await reach(page, dialog.getByRole("button", { name: "Save" }));
   await press(page, dialog.getByRole("button", { name: "Cancel" }));
   await expect(opener).toBeFocused();
+});
+
+test("Enter opens a closed list, and creates from a line of text whatever stands below the form", async ({
+  realm,
+  admin,
+  api,
+}) => {
+  const { page, move } = admin;
+  const id = await createDirectory(api, realm, "people");
+  await move(`/${realm}/user-federation/ldap/${id}/mappers/new`);
+  await reach(page, field(page, "Name"));
+  await page.keyboard.type("full name");
+  await press(page, field(page, "Mapper type"));
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.keyboard.type("full");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Mapper type")).toHaveValue("full-name-ldap-mapper");
+  await press(page, field(page, "LDAP Full Name Attribute"));
+  await expect(page.getByRole("heading", { level: 1, name: "full name" })).toBeFocused();
+  await removeDirectories(api, realm);
 });

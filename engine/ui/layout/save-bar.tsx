@@ -24,6 +24,8 @@ export interface SaveBarProps {
   /** Also shows the bar without changes, e.g. when creating. */
   always?: boolean | undefined;
   saveLabel?: string | undefined;
+  /** Id of the form whose Enter key saves, which the bar may stand outside of. */
+  form?: string | undefined;
   revertLabel?: string | undefined;
 }
 
@@ -49,6 +51,7 @@ export function SaveBar(props: SaveBarProps) {
             {props.onReview && props.changes > 0 && <Button onClick={props.onReview}>{texts.review}</Button>}
             <Button
               type="submit"
+              form={props.form}
               kind="primary"
               busy={props.busy}
               disabledReason={props.disabledReason}

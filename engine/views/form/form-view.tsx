@@ -135,6 +135,7 @@ function FormSave(props: { readonly view: PlanForm; readonly action: PlanAction;
             onRevert={leave}
             revertLabel={begins ? words.cancel : undefined}
             onReview={isNew ? undefined : () => setReviewing(true)}
+            form={saveFormId(form)}
             onSave={saving.save}
             saveLabel={label}
             disabledReason={reason}
