@@ -438,6 +438,7 @@ export type Cell =
   | {
       kind: "resource-path";
       enabled?: Predicate;
+      text?: Value;
     };
 /**
  * The name of a cell.

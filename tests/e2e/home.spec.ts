@@ -38,14 +38,24 @@ test("the first page says how many there are, what changed last and what needs a
   unique,
 }) => {
   const realm = unique("first");
-  await api.send("POST", "", { realm, enabled: false, adminEventsEnabled: true, bruteForceProtected: true });
+  await api.send("POST", "", {
+    realm,
+    enabled: false,
+    adminEventsEnabled: true,
+    adminEventsDetailsEnabled: true,
+    bruteForceProtected: true,
+  });
   await api.send("POST", `/${realm}/groups`, { name: "crew" });
   const { page, open } = await newConsole("admin");
   await open(`/${realm}`);
   const main = page.getByRole("main");
   await expect(main.getByText("This realm is disabled: nobody can sign in to it.")).toBeVisible();
   await expect(main.getByText("Accounts are not locked")).toHaveCount(0);
-  await expect(main.getByRole("table", { name: "Last changes" }).getByRole("row").nth(1)).toContainText("CREATE");
+  const latest = main.getByRole("table", { name: "Last changes" }).getByRole("row").nth(1);
+  await expect(latest).toContainText("Group crew");
+  await expect(latest).toContainText("Created");
+  await expect(latest.getByTitle(/^groups\//)).toBeVisible();
+  await expect(latest).not.toContainText(/groups\/|CREATE/);
   await main.getByRole("link", { name: "1", exact: true }).click();
   await expect(row(page, "crew")).toBeVisible();
 });

@@ -66,12 +66,13 @@ export function compileCodec(value: unknown, context: Context, at: object): Plan
 export function compileCell(value: unknown, context: Context, at: object): PlanCell | undefined {
   const cell = pick(ofKind(value), CELLS, "cell", context, at);
   if (!isNode(cell?.settings)) return cell && { name: cell.name };
-  const { enabled, described, ...rest } = cell.settings;
+  const { enabled, described, text, ...rest } = cell.settings;
   const around = { ...context, nearest: undefined };
   const settings = compact<CellSettings>({
     ...(jsonOf(rest) as CellSettings),
     enabled: compilePredicate(enabled, around, asNode(value), "enabled"),
     described: compileValue(described, around, asNode(value), "described"),
+    text: compileValue(text, around, asNode(value), "text"),
   });
   return { name: cell.name, settings };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encodeSegment } from "../../language/address/path.ts";
 import type { CellSettings, ScreenEntry } from "../../language/plan/plan.ts";
-import { evaluatePredicate } from "../../language/expression/evaluate.ts";
+import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
 import { buildPath, matchPattern } from "../../language/address/route.ts";
 import type { Scope } from "../../language/scope.ts";
 import { decodePath } from "../../http/url-path.ts";
@@ -10,6 +10,9 @@ import { useNavigation } from "../../services/use-navigation.ts";
 import { LinkCell } from "../../ui/cells/link-cell.tsx";
 import { TextCell } from "../../ui/cells/text-cell.tsx";
 import { usePlans } from "../../page/place/plans.ts";
+import { translateValue } from "../../page/scope/translate-text.ts";
+import { useWatched } from "../../page/scope/use-watched.ts";
+import { plainText } from "./cell-value.ts";
 
 export interface ResourcePathCellProps {
   readonly path: string;
@@ -21,11 +24,18 @@ export interface ResourcePathCellProps {
 /** The path of what an administrator changed; a link when a screen shows that object, or one that it belongs to. */
 export function ResourcePathCell({ path, settings, scope }: ResourcePathCellProps) {
   const { screens } = usePlans();
-  const { realmName } = useConsole();
+  const { realmName, texts } = useConsole();
   const navigation = useNavigation();
   const found = useMemo(() => recordScreen(path, screens), [path, screens]);
-  if (!found || (found.whole && !isThere(settings, scope))) return <TextCell value={path} />;
-  return <LinkCell text={path} href={navigation.href(`/${encodeSegment(realmName)}${found.address}`)} />;
+  const text = useWatched(settings?.text, (at) => settings?.text && evaluateValue(settings.text, at), scope);
+  const label = plainText(translateValue(texts, text, scope)) || path;
+  const isLink = found && (!found.whole || isThere(settings, scope));
+  const cell = isLink ? (
+    <LinkCell text={label} href={navigation.href(`/${encodeSegment(realmName)}${found.address}`)} />
+  ) : (
+    <TextCell value={label} />
+  );
+  return label === path ? cell : <span title={path}>{cell}</span>;
 }
 
 function isThere(settings: CellSettings | undefined, scope: Scope): boolean {

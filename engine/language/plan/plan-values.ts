@@ -50,6 +50,8 @@ export interface CellSettings {
   readonly unit?: "seconds";
   /** `resource-path`: the object itself can be opened. */
   readonly enabled?: Predicate;
+  /** `resource-path`: words in place of the path. */
+  readonly text?: Value;
   /** `map`: descriptions of the keys by the server, `{ name, label }` each. */
   readonly described?: Value;
 }
