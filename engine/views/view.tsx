@@ -1,8 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { needsRecord } from "../data/index.ts";
-import type { PackLoad, PlanLoad, PlanStartValues, PlanView } from "../language/plan/plan.ts";
+import type {
+  PackLoad,
+  PlanJson,
+  PlanLoad,
+  PlanStack,
+  PlanStartValues,
+  PlanView,
+  PlanWidget,
+} from "../language/plan/plan.ts";
 import { ConsoleContext, useConsole } from "../services/use-console.ts";
 import { Spinner } from "../ui/base/spinner.tsx";
+import { createLazyPart } from "../ui/lazy/lazy-part.ts";
+import { Skeleton } from "../ui/layout/skeleton.tsx";
 import { isNotFound } from "../http/http-errors.ts";
 import { Failure } from "../page/states/failure.tsx";
 import { FormValuesContext } from "../page/record/form-values-context.ts";
@@ -20,14 +30,15 @@ import { Forbidden } from "../page/states/forbidden.tsx";
 import { formPart, LazyForm, LazyWizard } from "./form/lazy-form.tsx";
 import { PageActions } from "../actions/buttons/page-actions.tsx";
 import { useScreen } from "../page/place/screen-context.ts";
-import { LazyJson } from "./json/lazy-json.tsx";
 import { Notes } from "../actions/notes/notes.tsx";
 import { PageHead } from "./page-head.tsx";
 import { StaleNote } from "./stale-note.tsx";
-import { LazyStack } from "./stack/lazy-stack.tsx";
 import { LazyRowCards, LazyTable } from "./table/lazy-lists.tsx";
 import { LazyTabs } from "./tabs/lazy-tabs.tsx";
-import { LazyWidget } from "./widget/lazy-widget.tsx";
+
+const jsonPart = createLazyPart(() => import("./json/json-view.tsx"));
+const stackPart = createLazyPart(() => import("./stack/stack-view.tsx"));
+const widgetPart = createLazyPart(() => import("./widget/widget-view.tsx"));
 
 /** Renders one view: hidden, forbidden, or with its record and what it loads. */
 export function View({ view, place }: ViewProps) {
@@ -236,4 +247,22 @@ function Kind({ view, place, onFirstSteps, onMissing }: KindProps) {
     case "widget":
       return <LazyWidget view={view} />;
   }
+}
+
+/** A value as readable JSON, once the part that renders it is there. */
+function LazyJson({ view }: { readonly view: PlanJson }) {
+  const parts = jsonPart.useModule();
+  return parts ? <parts.JsonView view={view} /> : <Skeleton kind="form" />;
+}
+
+/** Views below or beside each other, once the part that renders them is there. */
+function LazyStack(props: { readonly view: PlanStack; readonly place: ViewSlot }) {
+  const parts = stackPart.useModule();
+  return parts ? <parts.StackView {...props} /> : <Skeleton kind="form" />;
+}
+
+/** A drawing that a section brings as code, once the part that hands it its arguments is there. */
+function LazyWidget({ view }: { readonly view: PlanWidget }) {
+  const parts = widgetPart.useModule();
+  return parts ? <parts.WidgetView view={view} /> : <Skeleton kind="form" />;
 }
