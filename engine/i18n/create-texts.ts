@@ -2,7 +2,7 @@ import { compareTextsIn } from "../language/compare-texts.ts";
 import { equal } from "../language/equal.ts";
 import { directionOf } from "./direction-of.ts";
 import { type TextParams, type TextPart, textParts } from "./text-parts.ts";
-import { nameOfLocale } from "./name-of-locale.ts";
+import { localeName } from "../language/language-name.ts";
 import type { Texts } from "./texts.ts";
 import type { Messages } from "./translations.ts";
 import { createInstance, type i18n } from "i18next";
@@ -157,7 +157,7 @@ export function createTexts(options: TextsOptions): Texts {
       if (!hasForm(key)) {
         options.onMissing?.(present.language, key);
         noteMissing(key);
-        return nameOfLocale(key, present.language) ?? (Array.isArray(params) ? positional(key, params) : key);
+        return localeName(key, present.language) ?? (Array.isArray(params) ? positional(key, params) : key);
       }
       const text = plainText(cachedAs === key ? findText(key) : undefined) ?? lookUp(key, params);
       if (typeof text !== "string") return key;
@@ -174,7 +174,7 @@ export function createTexts(options: TextsOptions): Texts {
     exists(key) {
       const found = has(key);
       if (!found) noteMissing(key);
-      return found || nameOfLocale(key, present.language) !== undefined;
+      return found || localeName(key, present.language) !== undefined;
     },
     get language() {
       return present.language;

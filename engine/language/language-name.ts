@@ -9,6 +9,11 @@ export function languageName(locale: string, language: string): string | undefin
   return names.of(SCRIPTS[tag] ?? tag);
 }
 
+/** Returns what the browser calls the locale of a key `languages.…` that has no text, as that of a theme's own. */
+export function localeName(key: string, language: string): string | undefined {
+  return key.startsWith("languages.") ? languageName(key.slice(10), language) : undefined;
+}
+
 /** Returns the BCP 47 tag of a locale; `undefined` when it has none. */
 function languageTag(locale: string): string | undefined {
   try {
