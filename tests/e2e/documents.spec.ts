@@ -272,7 +272,9 @@ test("client profiles with executors, policies with conditions", async ({ realm,
   await settled(page);
   await field(page, "Name").fill("all");
   await page.getByRole("button", { name: "Create client policy", exact: true }).click();
-  await expect(page).toHaveURL(/client-policies\/all\/edit-policy/);
+  await expect(page).toHaveURL(/client-policies\/policies\/all\/edit-policy/);
+  const above = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last();
+  await expect(above).toHaveAttribute("href", /\/realm-settings\/client-policies\/policies$/);
   await settled(page);
   await pageAction(page, "Add condition");
   await settled(page);
