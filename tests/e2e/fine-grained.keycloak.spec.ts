@@ -204,7 +204,7 @@ test("somebody who is given one group to manage signs in and finds exactly that 
     for (const scope of [/^view(?!-)/, /^manage(?!-)/]) await given.getByRole("checkbox", { name: scope }).check();
     await given.getByRole("radio", { name: "Specific Groups" }).check();
     await choose(given, "Groups", "team", "/team");
-    await choose(given, "Policies", "Only odd");
+    await choose(given, "Policies", "Only odd", "Only odd (User)");
     await given.getByRole("button", { name: "Create", exact: true }).click();
     await expect(alertMessage(given, "The permission was created.")).toBeVisible();
 
