@@ -52,7 +52,7 @@ export function plainSteps(sections: readonly string[], tries: string): Step[] {
 
 /** Holds what takes long: the suites over every screen, and the browser tests that not every change runs. */
 export const LONG: Step[] = [
-  { title: "Suites over every screen", perform: () => unitTests(["--project", RENDERED]) },
+  { title: "Suites over every screen", perform: () => unitTests(["--project", RENDERED]), apart: true },
   ...browserSteps([], "long"),
 ];
 
