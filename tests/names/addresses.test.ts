@@ -56,7 +56,7 @@ function astray(entry: ScreenEntry, pattern: string, name: string, tab?: string)
   // What a browser makes of it, since addresses stand in links.
   const { hash, origin } = new URL(`#${address}`, `${AT}/admin/master/console/`);
   const { segments } = parseAddress(hash.slice(1));
-  const found = resolveAddress(plan, segments);
+  const found = resolveAddress({ ...plan, isComplete: true }, segments);
   const same = names.every((one) => found?.params[one] === name);
   if (origin === AT && segments[0] === "a/b" && found?.entry.id === entry.id && same) return undefined;
   return `${entry.id}: ${address} leads to ${found?.entry.id} with ${JSON.stringify(found?.params)}`;
