@@ -276,7 +276,7 @@ test("a policy that is missing is made from the picker of a permission, and chos
   await field(page, "Name").fill("Looking");
   await choose(page, "Resource", "Album");
   await page.getByRole("group", { name: "Policies" }).getByRole("button", { name: "Choose…" }).click();
-  await answerDialog(page, "Create policy");
+  await press(page, "Create policy");
   await page.getByRole("radio", { name: /^Regex/ }).check();
   await press(page, "Next");
   const form = page.getByRole("dialog", { name: "Create policy: Regex" });

@@ -2,6 +2,7 @@ import { createOrg, createMember, orgs } from "./support/records/add-on.ts";
 import {
   answerDialog,
   alertMessage,
+  pressInDialog,
   field,
   pageAction,
   pick,
@@ -105,7 +106,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await expect(row(page, "new@x.example")).toBeVisible();
   await pageAction(page, "Invite somebody");
   await field(dialog, "Email").fill("new@x.example");
-  await answerDialog(page, "Invite");
+  await pressInDialog(page, "Invite");
   await expect(
     dialog
       .getByRole("alert")
@@ -136,7 +137,7 @@ test("a role with odd signs is created, described and deleted, and stands before
   await page.getByRole("main").getByRole("button", { name: "Create", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Name").fill("Buyers");
-  await answerDialog(page, "Create");
+  await pressInDialog(page, "Create");
   await expect(dialog.getByText("Use lower-case letters and no blanks.")).toBeVisible();
   await field(dialog, "Name").fill("z/b%");
   await answerDialog(page, "Create");
@@ -148,8 +149,6 @@ test("a role with odd signs is created, described and deleted, and stands before
   await expect(row(page, "Odd, but kept")).toBeVisible();
   await rowAction(page, "z/b%", "Delete");
   await answerDialog(page, "Delete");
-  // While the question is open, rows behind it cannot be found either.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(page, "z/b%")).toHaveCount(0);
   await api.send("DELETE", orgs(realm, `/${id}`));
 });

@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createOrg, orgs } from "./support/records/add-on.ts";
-import { answerDialog, alertMessage, pageAction, pick, row, rowAction, save } from "./support/console-page.ts";
+import {
+  answerDialog,
+  pressInDialog,
+  alertMessage,
+  pageAction,
+  pick,
+  row,
+  rowAction,
+  save,
+} from "./support/console-page.ts";
 import { createProvider, readProvider } from "./support/records/providers.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -81,7 +90,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
   await pageAction(page, "Generate portal link");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("The organization needs its technical member")).toBeVisible();
-  await answerDialog(page, "Generate portal link");
+  await pressInDialog(page, "Generate portal link");
   await expect(page.getByText(/The link could not be generated: /).first()).toBeVisible();
   await api.send("DELETE", orgs(realm, `/${id}`));
 });
@@ -104,7 +113,7 @@ test("all organizations are exported and imported again", async ({ realm, admin,
       mimeType: "application/json",
       buffer: Buffer.from(JSON.stringify(file)),
     });
-    await answerDialog(page, "Import");
+    await pressInDialog(page, "Import");
   };
   await importFile();
   await expect(page.getByText(/The organizations could not be imported: /).first()).toBeVisible();

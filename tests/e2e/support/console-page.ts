@@ -102,6 +102,11 @@ export async function answerDialog(page: Page, button: string | RegExp): Promise
   await pressed?.waitForElementState("hidden");
 }
 
+/** Clicks a button of the topmost dialog that has it, where the dialog stays open or another one opens. */
+export function pressInDialog(page: Page, button: string | RegExp): Promise<void> {
+  return page.getByRole("dialog").getByRole("button", { name: button }).last().click();
+}
+
 /** Returns the button that saves the form. */
 export function saveButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save", exact: true });
