@@ -62,6 +62,7 @@ describe("resolveAddress", () => {
     ["a name beside a list that has tabs", ["events", "extra"], undefined],
     ["an id that the server made", ["users", ID], "user"],
     ["an id from elsewhere", ["users", `f:${ID}:ada`], "user"],
+    ["a short id that the server made", ["users", "ObIeYsmmT0CCx0rXvfveTQ"], "user"],
     ["a tab of a record", ["users", ID, "extra"], "user"],
     ["a screen of its own", ["users", "add-user"], "add-user"],
     ["a name where nothing can have tabs", ["things", "extra"], "thing"],

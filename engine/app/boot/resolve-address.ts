@@ -24,8 +24,8 @@ export function resolveAddress(index: PlanIndex, segments: readonly string[]): O
   };
 }
 
-/** Matches the ids that servers make, also those of people from elsewhere; no tab is called so. */
-const MADE_ID = /^([\da-f]{8}-|f:)/i;
+/** Matches the ids that servers make, short ones and those of people from elsewhere too; no tab is called so. */
+const MADE_ID = /^([\da-f]{8}-|f:|[\w-]{22}$)/i;
 
 /** Returns whether a list beside the record of `pattern` could have a tab at its address. */
 function mayBeTab({ screens }: PlanIndex, pattern: string, segments: readonly string[]): boolean {
