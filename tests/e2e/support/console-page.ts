@@ -138,6 +138,8 @@ export function searchBox(within: Page | Locator): Locator {
 export async function pick(page: Page, search: string, label = search): Promise<void> {
   const picker = pickerOn(page);
   await searchFor(picker, search);
+  // Rows that were found before are shown until the new ones are there.
+  await expect(picker.locator("table[aria-busy=true]")).toHaveCount(0);
   const one = picker.getByRole("checkbox", { name: label, exact: true });
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
 }
