@@ -31,6 +31,9 @@ test("an answer 401 to a good token says what is missing, and nobody is sent to 
 
 test("an organization is created, found, changed and deleted", async ({ realm, admin, api }) => {
   const { page, move } = admin;
+  // Other tests share the realm.
+  const others = (await api.get(orgs(realm))) as { id: string }[];
+  for (const { id } of others) await api.send("DELETE", orgs(realm, `/${id}`));
   await move(`/${realm}/ext-organizations`);
   await expect(page.getByRole("heading", { name: "No organizations" })).toBeVisible();
   await pageAction(page, "Create organization");
