@@ -34,8 +34,8 @@ export default defineConfig({
   // Each has a sandbox of its own, or a realm of its own on the one Keycloak.
   workers: REALMS.length,
   timeout: 120_000,
-  // Machines are noisy; what passes only on the second try is named in the list.
-  retries: 1,
+  // A test that fails now and then has a cause to find: nothing is repeated.
+  retries: 0,
   expect: { timeout: 20_000 },
   reporter: [
     ["list"],

@@ -17,12 +17,13 @@ describe("the line a run ends on", () => {
 });
 
 describe("the names before it", () => {
-  it("are those of all steps, what needed a second try first", () => {
+  it("are those of all steps", () => {
     const tally = sum([
       { passed: 0, failed: 1, wrong: ["Lint"] },
-      { passed: 2, failed: 1, wrong: ["b › two"], again: ["a › one"] },
+      { passed: 3, failed: 0 },
+      { passed: 2, failed: 1, wrong: ["b › two"] },
     ]);
-    expect(namedLines(tally)).toEqual(["Second try: a › one", "Failed: Lint", "Failed: b › two"]);
+    expect(namedLines(tally)).toEqual(["Failed: Lint", "Failed: b › two"]);
   });
 });
 
@@ -45,26 +46,20 @@ describe("vitestTally", () => {
         },
         { name: "b.test.ts", status: "failed", assertionResults: [] },
         { name: "c.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "two" }] },
-        {
-          name: "d.test.ts",
-          status: "passed",
-          assertionResults: [{ status: "passed", fullName: "three", failureMessages: ["late"] }],
-        },
       ],
     };
     expect(vitestTally(report)).toEqual({
       passed: 5,
       failed: 2,
       wrong: ["a.test.ts › one adds: expected 2 to be 3", "b.test.ts"],
-      again: ["d.test.ts › three: late"],
     });
   });
 });
 
 describe("playwrightTally", () => {
-  it("takes skipped tests for failures, and those that passed on the second try for passed", () => {
+  it("takes for failures what was skipped and what passed only when it was repeated", () => {
     const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 9, failed: 3 });
+    expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 8, failed: 4 });
   });
 
   it("counts errors outside of tests, and a report without figures", () => {
@@ -72,16 +67,15 @@ describe("playwrightTally", () => {
     expect(playwrightTally({})).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it("names what failed and what needed a second try, however deep it stands", () => {
+  it("names what failed or was repeated, however deep it stands", () => {
     const error = { message: "Error: no button" };
     const results = [{ error }, {}];
     const spec = (title: string, status: string) => ({ file: "a.spec.ts", title, tests: [{ status, results }] });
     const suites = [
       { specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "unexpected"), spec("three", "flaky")] }] },
     ];
-    expect(playwrightTally({ stats: { unexpected: 1 }, suites })).toMatchObject({
-      wrong: ["a.spec.ts › two: Error: no button"],
-      again: ["a.spec.ts › three: Error: no button"],
+    expect(playwrightTally({ stats: { unexpected: 1, flaky: 1 }, suites })).toMatchObject({
+      wrong: ["a.spec.ts › two: Error: no button", "a.spec.ts › three: Error: no button"],
     });
   });
 });

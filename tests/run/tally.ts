@@ -6,8 +6,6 @@ export type Tally = {
   failed: number;
   /** Names of what failed. */
   wrong?: readonly string[];
-  /** Names of what passed only when it was tried again. */
-  again?: readonly string[];
 };
 
 export const NONE: Tally = { passed: 0, failed: 0 };
@@ -21,15 +19,14 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: one.passed + other.passed,
       failed: one.failed + other.failed,
       wrong: [...(one.wrong ?? []), ...(other.wrong ?? [])],
-      again: [...(one.again ?? []), ...(other.again ?? [])],
     }),
     NONE,
   );
 }
 
 /** A line for each name that a run has to tell before its last line: long output is read from its end. */
-export function namedLines({ wrong = [], again = [] }: Tally): string[] {
-  return [...again.map((name) => `Second try: ${name}`), ...wrong.map((name) => `Failed: ${name}`)];
+export function namedLines({ wrong = [] }: Tally): string[] {
+  return wrong.map((name) => `Failed: ${name}`);
 }
 
 /** The line that a run ends on. */
@@ -44,49 +41,37 @@ export function readSentence(output: string): Tally | undefined {
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : undefined;
 }
 
-/**
- * Counts of a Vitest JSON report, and the names of what failed or needed a second try. A file that could not even be
- * loaded counts as one failure.
- */
+/** Counts of a Vitest JSON report, and the names of what failed. A file that could not even be loaded failed once. */
 export function vitestTally(report: unknown): Tally {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report as VitestReport;
   const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !some(assertionResults));
-  const named = (isMeant: (one: VitestResult) => boolean): string[] =>
-    testResults.flatMap(({ name = "", assertionResults }) =>
-      assertionResults
-        .filter(isMeant)
-        .map(({ fullName, failureMessages: [why] = [] }) => `${name} › ${fullName}${shortened(why)}`),
-    );
+  const wrong = testResults.flatMap(({ name = "", assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages: [why] = [] }) => `${name} › ${fullName}${shortened(why)}`),
+  );
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
-    wrong: [...named(({ status }) => status === "failed"), ...broken.map(({ name = "" }) => name)],
-    // The failure of the first try stays in the report.
-    again: named(({ status, failureMessages = [] }) => status === "passed" && some(failureMessages)),
+    wrong: [...wrong, ...broken.map(({ name = "" }) => name)],
   };
 }
 
 /**
- * Counts of a Playwright JSON report, and the names of what failed. A test is repeated once, because machines are noisy;
- * one that passed then counts as passed, and is named. A skipped test counts as failed.
+ * Counts of a Playwright JSON report, and the names of what failed. A skipped test counts as failed, and one that passed
+ * only when it was repeated.
  */
 export function playwrightTally(report: unknown): Tally {
   const { stats, suites = [], errors = [] } = report as PlaywrightReport;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
   const specs = suites.flatMap(specsIn);
-  const named = (...verdicts: string[]) =>
-    specs
-      .filter(({ tests }) => tests.some(({ status }) => verdicts.includes(status)))
-      .map(({ file, title, tests }) => {
-        const results = tests.flatMap((test) => test.results ?? []);
-        return `${file} › ${title}${shortened(results.find(({ error }) => error)?.error?.message)}`;
-      });
-  return {
-    passed: expected + flaky,
-    failed: unexpected + skipped + (stats ? errors.length : 1),
-    wrong: named("unexpected", "skipped"),
-    again: named("flaky"),
-  };
+  const wrong = specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results ?? []);
+      return `${file} › ${title}${shortened(results.find(({ error }) => error)?.error?.message)}`;
+    });
+  return { passed: expected, failed: unexpected + flaky + skipped + (stats ? errors.length : 1), wrong };
 }
 
 type VitestResult = { status?: string; fullName?: string; failureMessages?: string[] };
