@@ -21,7 +21,7 @@ export function isObject(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Converts an id such as `user-consent` to a type name such as `UserConsent`. */
+/** Converts an id such as "user-consent" to a type name such as "UserConsent". */
 export function pascalCase(id: string): string {
   return id
     .split(/[^A-Za-z0-9]+/)

@@ -14,7 +14,7 @@ type NamedValues = readonly (readonly [string, unknown])[];
  * Saves single values of the record at hand by the update of its resource; nothing else of it is written, whatever is
  * being edited on the page. What was written becomes the base of an opened record.
  *
- * @throws GivenUpError when somebody else changed the same and the person chose not to go on.
+ * @throws CancelledError when somebody else changed the same and the person chose not to go on.
  */
 export async function saveValues(
   { record, rows, resource: ofRows }: Pick<Target, "record" | "rows" | "resource">,

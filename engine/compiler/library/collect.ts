@@ -138,7 +138,7 @@ function checkBraces(word: string, text: string, source: SourceFile, diagnostics
   diagnostics.push(diagnosticAt(source, `/${escapeSegment(word)}`, "M07", message, `Write {{${name}}}.`));
 }
 
-/** The forms of one text for different numbers belong together: `users`, `users_one`, `users_other`. */
+/** The forms of one text for different numbers belong together: "users", "users_one", "users_other". */
 export const familyOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
 /** The sections that say each key. */

@@ -55,7 +55,7 @@ export type Decide = (conflicts: readonly Conflict[]) => Promise<Choices>;
 /**
  * Asks whether a record that holds all that was sent is the one that was sent, or was there before.
  *
- * @throws GivenUpError when the person does not go on
+ * @throws CancelledError when the person does not go on
  */
 export type Recognize = (found: unknown) => Promise<boolean>;
 

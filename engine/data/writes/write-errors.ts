@@ -7,7 +7,7 @@ import type { Written } from "../calls/write.ts";
  * values were chosen throughout, `stored` is the record as the server has it.
  */
 export class CancelledError extends Error {
-  override readonly name = "GivenUpError";
+  override readonly name = "CancelledError";
   readonly stored: { readonly encoded: unknown; readonly theirs: readonly string[] } | undefined;
 
   constructor(message: string, stored?: CancelledError["stored"]) {
@@ -18,7 +18,7 @@ export class CancelledError extends Error {
 
 /** Thrown when the object to create exists already: writing it would replace it. Nothing was written. */
 export class AlreadyExistsError extends Error {
-  override readonly name = "TakenError";
+  override readonly name = "AlreadyExistsError";
 }
 
 /** One request of several, for people: method and address. */
@@ -39,7 +39,7 @@ export class PartlyDoneError extends Error {
   /** Lists what was not sent or got no answer: the step that failed, and those after it. */
   readonly left: readonly RequestName[];
   /**
-   * Goes on with what is left, and with `refusedToo` tries again first what was rejected. What is done already is not
+   * Goes on with what is left, and with `rejectedToo` tries again first what was rejected. What is done already is not
    * done again.
    *
    * @throws PartlyDoneError as long as something is rejected or left

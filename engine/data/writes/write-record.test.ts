@@ -101,7 +101,7 @@ describe.each(KINDS)("writeRecord with %s", (_, resource, inDocument) => {
     const { http, store } = edited();
     const write = writing(http, async () => ({ "/name": "theirs" }));
     await expect(write({ action: update, resource, changes: store.changes() })).rejects.toMatchObject({
-      name: "GivenUpError",
+      name: "CancelledError",
       stored: { theirs: ["/name"], encoded: { name: "theirs" } },
     });
     expect(http.writes()).toEqual([]);

@@ -27,7 +27,9 @@ import type { Write, WriteEnv, Written } from "../calls/write.ts";
  * again where it was changed once more meanwhile. A record that is part of a document is sent with the document as it
  * is now. A new record does not replace one that is there.
  *
- * @throws GivenUpError when nothing of the person's is to be written, TakenError, else as the reads and steps do.
+ * @throws CancelledError when nothing of the person's is to be written
+ * @throws AlreadyExistsError when a new record would replace one that is there
+ * @throws whatever the reads and steps do
  */
 export async function writeRecord(write: Write, env: WriteEnv): Promise<Written> {
   const { action, resource, scope, content } = write;
@@ -205,7 +207,7 @@ function isNotReadable(error: unknown): boolean {
 /**
  * Looks first where a create writes to an address of its own (PUT): what is there already would be replaced.
  *
- * @throws TakenError when something is there.
+ * @throws AlreadyExistsError when something is there.
  */
 async function rejectUsedName(
   steps: readonly PlanStep[],

@@ -29,7 +29,7 @@ export interface FieldProps extends FramedField {
   readonly binding: FieldBinding;
   readonly frame: FieldFrame;
   readonly choices: FieldOptions;
-  /** Holds how its control is rendered: by its name (`controlPlace`), unless it stands for something else here. */
+  /** Holds how its control is rendered: by its name (`controlSlot`), unless it stands for something else here. */
   readonly place: ControlSlot;
   /** Words of a switch; "On" and "Off" unless given. */
   readonly words?: SwitchTexts | undefined;

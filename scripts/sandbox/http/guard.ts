@@ -12,7 +12,7 @@ const POLICY =
 
 /**
  * Reads the address of a request.
- * @throws Refusal 421 for a host name that is not the sandbox's own, which a page elsewhere can point at this machine;
+ * @throws ErrorAnswer 421 for a host name that is not the sandbox's own, which a page elsewhere can point at this machine;
  * 400 for an address that cannot be read.
  */
 export function readAddress(request: IncomingMessage, origin: string): URL {

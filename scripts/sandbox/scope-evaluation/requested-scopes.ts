@@ -18,7 +18,7 @@ export type RequestedScopes = {
 /** A mapper that takes part, with what it stands in. */
 export type Effective = { mapper: Rec; container: Rec; kind: "client" | "client-scope" };
 
-/** Returns what a call asks for. @throws Refusal 404 where there is no such client. */
+/** Returns what a call asks for. @throws ErrorAnswer 404 where there is no such client. */
 export function requestedScopes(call: Call): RequestedScopes {
   const client = clientOf(call);
   const words = (call.query.get("scope") ?? "").split(" ").filter((word) => word !== "");

@@ -61,7 +61,7 @@ const written = (names: readonly string[]): string | string[] | undefined => (na
 const shown = (claims: Rec): Rec =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 
-/** Returns the access token of a person. @throws Refusal 404 where an audience is asked for that it would not have. */
+/** Returns the access token of a person. @throws ErrorAnswer 404 where an audience is asked for that it would not have. */
 export function accessToken(call: Call, who: Rec): Rec {
   const source = sourceOf(call, who);
   const isLight =

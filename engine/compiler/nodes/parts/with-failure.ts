@@ -7,8 +7,8 @@ import { joined } from "../../source/reader/watched.ts";
 
 /**
  * Returns an action with the text of its failure. Where it names only the text for its success, the failure has the text
- * of that name: `roleSaveError` for `roleSaveSuccess`, `usersAddedError` for `usersAdded`, `roleCreateError` for
- * `roleCreated`. Where the section and the shared texts have none of these, nothing is added.
+ * of that name: "roleSaveError" for "roleSaveSuccess", "usersAddedError" for "usersAdded", "roleCreateError" for
+ * "roleCreated". Where the section and the shared texts have none of these, nothing is added.
  */
 export function withFailure(action: DescriptorNode, context: Context): DescriptorNode {
   if (action.failed !== undefined) return action;

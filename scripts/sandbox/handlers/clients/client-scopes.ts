@@ -20,7 +20,7 @@ const MANAGE = ["manage-clients"] as const;
 const KINDS = ["default", "optional"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Returns the scope that an address names. @throws Refusal 404 where there is none. */
+/** Returns the scope that an address names. @throws ErrorAnswer 404 where there is none. */
 export function scopeOf(call: Call, message = "Could not find client scope"): Rec {
   const found = table(call.realm, "client-scopes").find((row) => row["id"] === call.params["scope"]);
   if (!found) throw notFound(message);

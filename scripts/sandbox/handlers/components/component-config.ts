@@ -10,7 +10,7 @@ const MASK = "**********";
 /** Secrets of the server's own providers. */
 const SECRET = /^(bindCredential|privateKey|keystorePassword|keyPassword|secret)$/;
 
-/** Holds what every user storage has beside the properties of its own (the server's `UserStorageProviderSpi`). */
+/** Holds what every user storage has beside the properties of its own (the server's "UserStorageProviderSpi"). */
 const STORAGE_PROPERTIES = [
   ...["enabled", "priority", "importEnabled", "fullSyncPeriod", "changedSyncPeriod", "lastSync", "cachePolicy"],
   ...["maxLifespan", "evictionHour", "evictionMinute", "evictionDay", "cacheInvalidBefore"],

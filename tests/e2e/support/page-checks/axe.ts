@@ -10,7 +10,7 @@ const SERIOUS = ["moderate", "serious", "critical"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = { run(on: unknown, options: RunOptions): Promise<AxeResults> };
-/** Describes what the page has after axe was loaded, and after `contrastFaults` looked at it. */
+/** Describes what the page has after axe was loaded, and after `contrastErrors` looked at it. */
 type AxeState = { axe: Axe; colourSamples?: ColourSample[] };
 
 /** Matches what an open dialog hides from assistive technology. */
@@ -57,7 +57,7 @@ const OF_THE_WIDTH = [
 const good = new Set<string>();
 
 /**
- * Returns what axe says of the colours that `contrastFaults` met just before: of one text for each pair of colours and
+ * Returns what axe says of the colours that `contrastErrors` met just before: of one text for each pair of colours and
  * kind of element, and of those only that were not checked before, since all screens are made of the same few.
  */
 export async function colourErrors(page: Page): Promise<string[]> {

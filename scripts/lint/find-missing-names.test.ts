@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { findMissingNames, namesIn } from "./find-missing-names.ts";
+import type { Source } from "./parse-source.ts";
+
+const CODE: Source = {
+  path: "engine/a.ts",
+  text: '/** Throws `LostError`. */\nexport class FoundError extends Error {}\nconst key = "roleSaved"; // `leftOver`\n',
+};
+
+function errorsOf(comment: string): string[] {
+  const text = `\n${comment}\nexport const one = 1;\n`;
+  return findMissingNames([{ path: "engine/b.ts", text }], namesIn([CODE])).map(
+    ({ path, line, text: error }) => `${path}:${line} ${error}`,
+  );
+}
+
+describe("findMissingNames", () => {
+  it("finds an error in @throws that no code has, at its line", () => {
+    expect(errorsOf("/**\n * Saves.\n * @throws LostError when it fails\n */")).toEqual([
+      "engine/b.ts:4 names LostError, which is not there.",
+    ]);
+  });
+
+  it.each(["`leftOver`", "`leftOver()`", "`LEFT_OVER`"])("finds the name %s, which only comments have", (name) => {
+    expect(errorsOf(`// See ${name}.`)).toHaveLength(1);
+  });
+
+  it.each(["/** @throws FoundError */", "// `roleSaved`", "// `plain` words, `a-b`, `x/y` and LostError in prose"])(
+    "accepts %s",
+    (comment) => {
+      expect(errorsOf(comment)).toEqual([]);
+    },
+  );
+});
