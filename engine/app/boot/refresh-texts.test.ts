@@ -6,9 +6,10 @@ it("loads the texts of a realm again once its messages were written, once for ma
   const silence = deferred<void>();
   const texts = { refresh: vi.fn(async () => {}) };
   const idle = { whenIdle: () => silence.promise };
+  const refreshing = new Set<string>();
   const done = Promise.resolve();
   const write = (realm: string, request: Promise<void> = done) =>
-    refreshTexts({ method: "PUT", realm, path: "localization/en/motto" }, request, texts, idle);
+    refreshTexts({ method: "PUT", realm, path: "localization/en/motto" }, request, texts, idle, refreshing);
   const writes = [write("acme"), write("acme")];
   await expect(write("other", Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(texts.refresh).not.toHaveBeenCalled();
