@@ -27,8 +27,11 @@ export interface ConsoleServices {
   readonly info: ServerInfo;
   /** False while server info is loading; `info` is empty then. */
   readonly infoReady: boolean;
-  /** Returns server info as it is now, also in what was opened before it came; undefined while it is loading. */
-  presentInfo(): ServerInfo | undefined;
+  /**
+   * Returns server info as it is now, also in what was opened before it came; undefined while it, or the member that is
+   * asked for, is loading.
+   */
+  presentInfo(member?: string): ServerInfo | undefined;
   /** Calls back when server info comes or changes. Returns the way to stop that. */
   onInfo(listener: () => void): () => void;
   /** Loads server info at once. Without this call it is loaded when the network is idle. */

@@ -5,7 +5,7 @@ import { homeRealm, createConsoleLoader } from "./create-console-loader.ts";
 import { storedState } from "../browser/stored-state.ts";
 import { type Deferred, deferred } from "./deferred.ts";
 
-function setUp(lastLanguage = "") {
+function setUp(lastLanguage = "", stored?: unknown) {
   const waiting = new Map<string, Deferred<unknown>>();
   const calls: string[] = [];
   const nameOf = (call: HttpCall) =>
@@ -21,12 +21,12 @@ function setUp(lastLanguage = "") {
   const language = storedState({ key: "lastLanguage", defaultValue: lastLanguage, check: () => undefined });
   const loader = createConsoleLoader({
     environment: completeEnvironment(
-      { serverBaseUrl: "https://id.example", realm: "master", clientId: "c" },
+      { serverBaseUrl: "https://id.example", realm: "master", clientId: "c", resourceVersion: "v1" },
       "http://c/",
     ),
     http: { send },
     texts: { load },
-    cache: { get: async () => undefined, put: async () => {}, clear: async () => {} },
+    cache: { get: async () => stored, put: async () => {}, clear: async () => {} },
     subject: "ada",
     whenIdle: async () => {},
     lastLanguage: language,
@@ -75,6 +75,15 @@ describe("createConsoleLoader", () => {
     await entered;
     expect(reported).toEqual([true]);
     expect(loader.state().phase).toBe("ready");
+  });
+
+  it("says that server info of an earlier visit is being refreshed, until the fresh one is there", async () => {
+    const { loader, answer } = setUp("", { features: [] });
+    const refreshed = () => [loader.state().infoReady, loader.state().infoRefreshing, loader.state().info];
+    loader.enter("acme");
+    await vi.waitFor(() => expect(refreshed()).toEqual([true, true, { features: [] }]));
+    await answer("admin serverinfo", { features: [], memoryInfo: { used: 1 } });
+    await vi.waitFor(() => expect(refreshed()).toEqual([true, false, { features: [], memoryInfo: { used: 1 } }]));
   });
 
   it("reloads realm and who-am-I for another realm, server info once, and ignores outdated responses", async () => {

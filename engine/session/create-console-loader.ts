@@ -20,6 +20,8 @@ export interface ConsoleState {
   readonly meFailure: unknown;
   readonly info: ServerInfo;
   readonly infoReady: boolean;
+  /** `info` is of an earlier visit, without the current figures of the server: they are being loaded. */
+  readonly infoRefreshing: boolean;
   readonly error: unknown;
 }
 
@@ -61,6 +63,7 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
     meFailure: undefined,
     info: {},
     infoReady: false,
+    infoRefreshing: false,
     error: undefined,
   };
   let infoRequested = false;
@@ -74,12 +77,12 @@ export function createConsoleLoader(options: StartUpOptions): ConsoleLoader {
   function requestInfo(): void {
     if (infoRequested) return;
     infoRequested = true;
-    const onFresh = (info: ServerInfo): void => change({ info });
+    const onFresh = (info: ServerInfo): void => change({ info, infoRefreshing: false });
     loadServerInfo({ ...options, onFresh, whenNeeded: infoNeeded.promise }).then(
-      (info) => {
+      (loaded) => {
         // While a realm is being entered nothing shown depends on server info: notify once, with the realm.
-        if (state.phase === "entering") state = { ...state, info, infoReady: true };
-        else change({ info, infoReady: true });
+        if (state.phase === "entering") state = { ...state, ...loaded, infoReady: true };
+        else change({ ...loaded, infoReady: true });
       },
       (error: unknown) => {
         infoRequested = false;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { JsonCache } from "../browser/json-cache.ts";
 import { type Http, NetworkError, ServerError } from "../http/http.ts";
 import { deferred } from "./deferred.ts";
-import { isPendingMember, loadServerInfo } from "./server-info.ts";
+import { isPending, loadServerInfo } from "./server-info.ts";
 
 function memory(): JsonCache & { stored: Map<string, unknown> } {
   const stored = new Map<string, unknown>();
@@ -41,7 +41,7 @@ const info = { features: [{ name: "SCIM_API", enabled: true }], memoryInfo: { us
 describe("loadServerInfo", () => {
   it("loads and caches all but the current figures", async () => {
     const { load, cache } = setUp(info);
-    expect(await load()).toEqual(info);
+    expect((await load()).info).toEqual(info);
     expect([...cache.stored.values()]).toEqual([{ features: info.features }]);
   });
 
@@ -53,7 +53,7 @@ describe("loadServerInfo", () => {
       await new Promise((resolve) => setTimeout(resolve));
       expect(waiting.send).not.toHaveBeenCalled();
       (reason === "needed" ? needed : waiting.quiet).resolve();
-      expect(await loading).toEqual(info);
+      expect((await loading).info).toEqual(info);
     }
   });
 
@@ -61,7 +61,7 @@ describe("loadServerInfo", () => {
     const { cache, load } = setUp(info);
     await load();
     const warm = setUp({ features: [] }, cache);
-    expect(await warm.load()).toEqual({ features: info.features });
+    expect((await warm.load()).info).toEqual({ features: info.features });
     expect(warm.send).not.toHaveBeenCalled();
     warm.quiet.resolve(undefined);
     await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: [] }));
@@ -69,14 +69,17 @@ describe("loadServerInfo", () => {
 
   it("reports uncached figures as pending until the refresh settles", async () => {
     const { cache, load } = setUp(info);
-    expect(isPendingMember(await load(), "memoryInfo")).toBe(false);
+    expect((await load()).infoRefreshing).toBe(false);
     for (const answer of [info, new NetworkError("https://id.example", new TypeError())]) {
       const warm = setUp(answer, cache);
-      const stored = await warm.load();
-      expect([isPendingMember(stored, "memoryInfo"), isPendingMember(stored, "features")]).toEqual([true, false]);
+      const state = { infoReady: true, ...(await warm.load()) };
+      expect([isPending(state, "memoryInfo"), isPending(state, "features"), isPending(state)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
       warm.quiet.resolve(undefined);
       await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalled());
-      expect(isPendingMember(warm.onFresh.mock.calls[0]?.[0], "memoryInfo")).toBe(false);
     }
   });
 
@@ -90,7 +93,7 @@ describe("loadServerInfo", () => {
     await vi.waitFor(() => expect(warm.onFresh).toHaveBeenCalledWith({ features: info.features }));
     expect([...cache.stored.values()]).toEqual([{ features: info.features }]);
     const cold = setUp(lost);
-    expect(await cold.load()).toEqual({});
+    expect((await cold.load()).info).toEqual({});
     expect(cold.cache.stored.size, "nothing is known for the next visit").toBe(0);
   });
 
@@ -98,14 +101,14 @@ describe("loadServerInfo", () => {
     const { cache, load } = setUp(info);
     await load();
     const next = setUp({ features: [] }, cache, "v2");
-    expect(await next.load()).toEqual({ features: [] });
+    expect((await next.load()).info).toEqual({ features: [] });
     expect(cache.stored.size).toBe(1);
   });
 
   it("is empty without the right to read it, also across origins", async () => {
     const denied = new ServerError({ status: 403, body: {}, url: "x", method: "GET" });
-    expect(await setUp(denied).load()).toEqual({});
-    expect(await setUp(new NetworkError("https://id.example", new TypeError())).load()).toEqual({});
+    expect((await setUp(denied).load()).info).toEqual({});
+    expect((await setUp(new NetworkError("https://id.example", new TypeError())).load()).info).toEqual({});
   });
 
   it("rejects with other errors", async () => {

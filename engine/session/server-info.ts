@@ -3,6 +3,13 @@ import type { Environment } from "../browser/environment.ts";
 import { type Http, NetworkError, ServerError, TimeOutError } from "../http/http.ts";
 import type { ServerInfo } from "../http/representations.ts";
 
+/** Server info as it was loaded. */
+export interface LoadedInfo {
+  readonly info: ServerInfo;
+  /** The info is of an earlier visit, without the current figures: `onFresh` brings them. */
+  readonly infoRefreshing: boolean;
+}
+
 export interface ServerInfoOptions {
   readonly http: Http;
   readonly environment: Pick<Environment, "adminBaseUrl" | "resourceVersion">;
@@ -22,7 +29,7 @@ export interface ServerInfoOptions {
  * server version is returned at once and refreshed in the background. Returns empty info for 403 and for a blocked
  * response, which is how a browser on another origin sees that 403.
  */
-export async function loadServerInfo(options: ServerInfoOptions): Promise<ServerInfo> {
+export async function loadServerInfo(options: ServerInfoOptions): Promise<LoadedInfo> {
   const { adminBaseUrl, resourceVersion } = options.environment;
   const family = `serverinfo ${adminBaseUrl} `;
   const key = `${family}${resourceVersion} ${options.subject}`;
@@ -40,29 +47,27 @@ export async function loadServerInfo(options: ServerInfoOptions): Promise<Server
   };
   if (cached === undefined) {
     await Promise.race([options.whenNeeded, options.whenIdle()]);
-    return fresh();
+    return { info: await fresh(), infoRefreshing: false };
   }
   options
     .whenIdle()
     .then(fresh)
     .then(options.onFresh, (error: unknown) => {
       console.warn("Server info could not be refreshed", error);
-      // A new object is not in `cachedInfos`, so the missing figures are no longer pending.
-      options.onFresh({ ...cached });
+      options.onFresh(cached);
     });
-  cachedInfos.add(cached);
-  return cached;
+  return { info: cached, infoRefreshing: true };
 }
-
-/** Infos of an earlier visit that are being refreshed. */
-const cachedInfos = new WeakSet<ServerInfo>();
 
 /** Current figures of the server, which are not cached between visits. */
 const FIGURES: ReadonlySet<string> = new Set(["memoryInfo", "systemInfo", "cpuInfo"]);
 
-/** Returns whether a member is missing only because it is still loading. */
-export function isPendingMember(info: ServerInfo, member: string): boolean {
-  return FIGURES.has(member) && cachedInfos.has(info);
+/** Returns whether a member of server info, or all of it, is missing only because it is still loading. */
+export function isPending(
+  { infoReady, infoRefreshing }: { readonly infoReady: boolean; readonly infoRefreshing: boolean },
+  member = "",
+): boolean {
+  return !infoReady || (infoRefreshing && FIGURES.has(member));
 }
 
 async function readServerInfo(http: Http): Promise<ServerInfo> {

@@ -62,7 +62,9 @@ export function boot(environment: Environment, signIn: SignIn, plan: PlanSource,
       if (call.method === "GET") return;
       work.run({}, () => request).catch(() => {});
       if (call.path.startsWith("localization/"))
-        import("./refresh-texts.ts").then((part) => part.refreshTexts(call, request, texts, idle, refreshing)).catch(() => {});
+        import("./refresh-texts.ts")
+          .then((part) => part.refreshTexts(call, request, texts, idle, refreshing))
+          .catch(() => {});
     },
   });
   /** Realms whose texts are loaded again as soon as the network is idle. */

@@ -1,6 +1,7 @@
 import type { ConsoleServices } from "../../services/console-services.ts";
 import { UNKNOWN } from "../../language/scope.ts";
 import type { ConsoleState } from "../../session/create-console-loader.ts";
+import { isPending } from "../../session/server-info.ts";
 import { viewedPerson } from "../../session/viewing/viewed-person.ts";
 import { rightsIn } from "../../session/who-am-i.ts";
 import type { Boot } from "./boot.ts";
@@ -23,7 +24,7 @@ export function servicesAt(boot: Boot, state: ConsoleState): ConsoleServices {
     refreshMe: loader.refreshMe,
     info: state.info,
     infoReady: state.infoReady,
-    presentInfo: () => (loader.state().infoReady ? loader.state().info : undefined),
+    presentInfo: (member) => (isPending(loader.state(), member) ? undefined : loader.state().info),
     onInfo: loader.subscribe,
     needInfo: loader.needInfo,
     rights,

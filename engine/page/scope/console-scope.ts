@@ -9,7 +9,6 @@ import type { ConsoleServices } from "../../services/console-services.ts";
 import type { Address, Navigation } from "../../browser/navigation.ts";
 import type { ServerInfo } from "../../http/representations.ts";
 import { isFeatureEnabled } from "../../session/features.ts";
-import { isPendingMember } from "../../session/server-info.ts";
 
 type Needed = Pick<
   ConsoleServices,
@@ -49,8 +48,8 @@ export function consoleScope(services: Needed): Scope {
 }
 
 /** Returns server info as it is now: a dialog that is open when it comes keeps its scope. Asks for it where it is missing. */
-function knownInfo({ presentInfo, needInfo }: Needed): ServerInfo | undefined {
-  const info = presentInfo();
+function knownInfo({ presentInfo, needInfo }: Needed, member?: string): ServerInfo | undefined {
+  const info = presentInfo(member);
   if (info === undefined) needInfo();
   return info;
 }
@@ -58,8 +57,8 @@ function knownInfo({ presentInfo, needInfo }: Needed): ServerInfo | undefined {
 function infoReader(services: Needed): Reader {
   return {
     get(pointer) {
-      const info = knownInfo(services);
-      return info === undefined || isPendingMember(info, parse(pointer)[0] ?? "") ? UNKNOWN : read(info, pointer);
+      const info = knownInfo(services, parse(pointer)[0]);
+      return info === undefined ? UNKNOWN : read(info, pointer);
     },
     subscribe: (_pointer, listener) => services.onInfo(listener),
   };
