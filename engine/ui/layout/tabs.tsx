@@ -1,4 +1,13 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useMoreToScroll } from "../base/overflowing.ts";
 import { cx } from "../base/cx.ts";
 import { Link } from "../base/link-context.tsx";
@@ -211,12 +220,31 @@ export function Tabs({ label, items, active }: TabsProps) {
   );
 }
 
-/** Renders the panel of a tab, whose `controls` has the same id. */
+/**
+ * Renders the panel of a tab, whose `controls` has the same id. When it goes with the focus inside, as by "Back" of the
+ * browser, the tab that is open then takes the focus, as if it had been pressed.
+ */
 export function TabPanel(props: { id: string; tab: string; children: ReactNode }) {
   const depth = useContext(TabDepth);
+  const panel = useRef<HTMLDivElement>(null);
+  const { tab } = props;
+  useLayoutEffect(() => {
+    const { current } = panel;
+    return () => {
+      const row = document.getElementById(tabId(tab))?.closest("[role=tablist]");
+      if (row && current?.contains(document.activeElement)) queueMicrotask(() => focusOpenTab(row));
+    };
+  }, [tab]);
   return (
-    <div role="tabpanel" id={props.id} aria-labelledby={tabId(props.tab)}>
+    <div ref={panel} role="tabpanel" id={props.id} aria-labelledby={tabId(tab)}>
       <TabDepth value={depth + 1}>{props.children}</TabDepth>
     </div>
   );
+}
+
+/** Gives the open tab of a row the focus, where nothing has taken it meanwhile. */
+function focusOpenTab(row: Element): void {
+  const { activeElement, body } = document;
+  if (activeElement !== null && activeElement !== body) return;
+  row.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
 }

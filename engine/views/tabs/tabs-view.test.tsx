@@ -121,3 +121,25 @@ it("says in the tab alone that what it needs besides cannot be fetched, and trie
   await screen.findByText(/text of two/);
   expect(tries).toBeGreaterThan(1);
 });
+
+it("gives the open tab the focus when what had it went with another tab, and takes it from nobody", async () => {
+  const { navigation } = renderScreen({
+    screens: [{ id: "page", path: "/page/{tab?}", view: row("outer", true, [json("one"), json("two")]) }],
+    resources: [],
+    http: fakeServer(() => ({})),
+    at: "/acme/page/two",
+  });
+  const inside = (await screen.findByText(/text of two/)).closest<HTMLElement>("[role=tabpanel] *");
+  inside?.setAttribute("tabindex", "0");
+  inside?.focus();
+  expect(document.activeElement).toBe(inside);
+  navigation.go("/acme/page/one");
+  await screen.findByText(/text of one/);
+  expect(document.activeElement).toBe(screen.getByRole("tab", { name: "one" }));
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  elsewhere.focus();
+  navigation.go("/acme/page/two");
+  await screen.findByText(/text of two/);
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
