@@ -140,6 +140,11 @@ test("what depends on a resource, a scope and a policy is named before it is del
   await rowAction(page, "Buyers", "Delete");
   await expect(dialog(page)).toContainText("Albums for buyers");
   await answerDialog(page, "Cancel");
+  await row(page, "Buyers").getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("row", { name: "Albums for buyers Resource-based" })).toBeVisible();
+  await move(`${at}/permissions`);
+  await row(page, "Albums for buyers").getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("row", { name: "Buyers Role", exact: true })).toBeVisible();
   await move(`${at}/resources`);
   await rowAction(page, "Album", "Delete");
   await expect(dialog(page)).toContainText("Albums for buyers");
