@@ -1097,7 +1097,10 @@ export interface OptionSource {
   from: SourceName | (OptionSource | Constant)[];
   with?: With;
   where?: Predicate;
-  sort?: Sort;
+  /**
+   * A member to sort by; `-/x` sorts descending. Of several, the next one decides between items with the same value. `label` sorts data that is at hand by what people call it in their language.
+   */
+  sort?: "label" | Sort;
   value?: Value;
   label?: Text;
   help?: Text;

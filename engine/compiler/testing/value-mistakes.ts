@@ -131,6 +131,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"each"',
     /cannot be offered for each item of a list/,
   ],
+  [
+    "R05",
+    USER,
+    '"label": "phone"',
+    '"label": "phone", "options": { "from": "realm-role", "sort": "label" }',
+    '"sort"',
+    /"realm-role" is a list of the server, which does not know/,
+  ],
   ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
   [
     "A11",

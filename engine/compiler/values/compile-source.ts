@@ -39,7 +39,8 @@ function compileShape(node: DescriptorNode, context: Context, items: Context, pl
   return compact<Omit<PlanSource, "from">>({
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
-    sort: compileSorts(node.sort, items, place),
+    sort: node.sort === BY_LABEL ? undefined : compileSorts(node.sort, items, place),
+    byLabel: node.sort === BY_LABEL && checkByLabel(node.from, context, place) ? true : undefined,
     value: node.value === undefined ? undefined : compileValue(node.value, items, place, "value"),
     label: compileText(node.label, items, place, "label"),
     help: compileText(node.help, items, place, "help"),
@@ -47,6 +48,23 @@ function compileShape(node: DescriptorNode, context: Context, items: Context, pl
     enabled: compileEnabled(node.enabled, items, place),
     when: compilePredicate(node.when, context, place, "when"),
   });
+}
+
+/** The order of options by what they are called. */
+const BY_LABEL = "label";
+
+/** Returns whether items are here as a whole, so that they can be sorted by their labels; reports a list of the server. */
+function checkByLabel(from: unknown, context: Context, at: object): boolean {
+  const listed = typeof from === "string" && !isRef(from);
+  if (listed)
+    report(context, {
+      at,
+      member: "sort",
+      code: "R05",
+      message: `"${from}" is a list of the server, which does not know what its records are called here.`,
+      consequence: 'Name a member to sort by: "sort": "/name".',
+    });
+  return !listed;
 }
 
 /** An item of its own among sources. */

@@ -1,4 +1,4 @@
-import type { PlanRule, Predicate } from "../../language/plan/plan.ts";
+import type { PlanRule, PlanSource, Predicate } from "../../language/plan/plan.ts";
 import { describe, expect, it } from "vitest";
 import { plainReader } from "../../language/plain-reader.ts";
 import { type Scope, UNKNOWN } from "../../language/scope.ts";
@@ -56,6 +56,20 @@ describe("options that can be told without a read", () => {
   it("are items of data at hand, in the order of the source", () => {
     const found = staticOptions({ from: "$server/policies", sort: "/displayName", ...options }, known, texts);
     expect(found.map(({ value, label }) => `${value} ${label}`)).toEqual(["digits Digits", "length Minimum length"]);
+  });
+
+  it("are sorted by what they are called where the source says so, as a whole or in one part", () => {
+    const labels = (options: PlanSource) => staticOptions(options, known, texts).map(({ label }) => label);
+    const part: PlanSource = { from: "$server/policies", byLabel: true, ...options };
+    const own: PlanSource = { from: [], item: "e", label: "each" };
+    expect(labels(part)).toEqual(["Digits", "Minimum length"]);
+    expect(labels({ from: [{ from: "$server/policies", ...options }] })).toEqual(["Minimum length", "Digits"]);
+    expect(labels({ from: [own, part, own] })).toEqual(["<each>", "Digits", "Minimum length", "<each>"]);
+    expect(labels({ from: [part, { ...own, label: "each" }], byLabel: true })).toEqual([
+      "<each>",
+      "Digits",
+      "Minimum length",
+    ]);
   });
 
   it("are constants", () => {

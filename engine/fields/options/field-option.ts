@@ -1,6 +1,7 @@
 import type { PlanField, PlanOption, PlanResource, PlanSource } from "../../language/plan/plan.ts";
 import { plainReader } from "../../language/plain-reader.ts";
 import { evaluatePredicate, evaluateValue } from "../../language/expression/evaluate.ts";
+import { compareTexts } from "../../language/compare-texts.ts";
 import { isRef } from "../../language/expression/reference.ts";
 import { type Scope, UNKNOWN, within } from "../../language/scope.ts";
 import type { Texts } from "../../i18n/texts.ts";
@@ -110,6 +111,26 @@ export function itemOption(
   };
 }
 
+/** An option, or what holds one, and the number of the part of the source that it comes from. */
+interface Placed {
+  readonly option: Pick<FieldOption, "label">;
+  readonly part: number;
+}
+
+/** Puts options into the order that their source asks for: all of them, or those of one part, by what they are called. */
+export function inOrder<One extends Placed>(
+  options: readonly One[],
+  source: PlanSource,
+  parts: readonly OptionPart[],
+): readonly One[] {
+  const isSorted = (part: number): boolean => source.byLabel ?? parts[part]?.source.byLabel ?? false;
+  if (!options.some(({ part }) => isSorted(part))) return options;
+  const place = ({ part }: One): number => (source.byLabel ? 0 : part);
+  return options.toSorted(
+    (a, b) => place(a) - place(b) || (isSorted(a.part) ? compareTexts(a.option.label, b.option.label) : 0),
+  );
+}
+
 function storedOf({ source, resource }: OptionPart, item: unknown, inside: Scope): unknown {
   if (source.value !== undefined) return evaluateValue(source.value, inside);
   return resource ? keyOf(resource, item) : item;
@@ -127,7 +148,12 @@ export function staticOptions(
   if (!parts.every(({ source: { from, item } }) => item !== undefined || isRef(from))) return [];
   const tagged = taggedSource(options);
   const items = joinParts(tagged, planSource(tagged, scope, { resource: () => undefined }), [], scope);
-  return items === UNKNOWN ? [] : items.flatMap((item) => itemOption(item, parts, scope, texts) ?? []);
+  if (items === UNKNOWN) return [];
+  const found = (items as readonly TaggedItem[]).flatMap((item) => {
+    const option = itemOption(item, parts, scope, texts);
+    return option ? [{ option, part: Number(item.part) }] : [];
+  });
+  return inOrder(found, options, parts).map(({ option }) => option);
 }
 
 function isConstants(options: NonNullable<PlanField["options"]>): options is readonly PlanOption[] {

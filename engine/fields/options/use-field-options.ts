@@ -13,6 +13,7 @@ import { useSource } from "../../page/reads/use-source.ts";
 import { useTextsVersion, useWatched } from "../../page/scope/use-watched.ts";
 import {
   constantOptions,
+  inOrder,
   type FieldOption,
   itemDisabledReason,
   itemOption,
@@ -59,7 +60,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
   const read = useSource(source && tagged, { active: !searched, keep: true });
   const { items } = read;
   const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
-  const found = useWatched(rules, (at) => onceEach(offered(items as readonly TaggedItem[], parts, at, texts)));
+  const found = useWatched(rules, (at) => onceEach(offered(items as readonly TaggedItem[], tagged, parts, at, texts)));
   const [seen] = useState(() => new Map<string, FieldOption>());
   const onSearch = useMemo<SearchOptions | undefined>(() => {
     if (!searched) return undefined;
@@ -75,7 +76,7 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
       const joined = joinParts(tagged, requested, answers, scope);
       const list: readonly unknown[] = Array.isArray(joined) ? joined : [];
       const options = (list as readonly TaggedItem[]).flatMap((item) => {
-        const found = offered([item], parts, scope, texts);
+        const found = offered([item], tagged, parts, scope, texts);
         // A part that its server does not search is filtered here.
         const isSearched = parts[Number(item.part)]?.resource?.list?.search !== undefined;
         return isSearched ? found : filterOptions(found, search);
@@ -97,14 +98,17 @@ export function useFieldOptions(given: PlanField["options"]): FieldOptions {
 /** Options with what closes them, as their parts say. */
 function offered(
   items: readonly TaggedItem[],
+  source: PlanSource,
   parts: readonly OptionPart[],
   scope: Scope,
   texts: Pick<Texts, "t">,
-): FieldOption[] {
-  return items.flatMap((item) => {
+): readonly FieldOption[] {
+  const options = items.flatMap((item) => {
     const option = itemOption(item, parts, scope, texts);
-    return option ? [{ ...option, ...itemDisabledReason(item, parts, scope, texts) }] : [];
+    if (!option) return [];
+    return [{ option: { ...option, ...itemDisabledReason(item, parts, scope, texts) }, part: Number(item.part) }];
   });
+  return inOrder(options, source, parts).map(({ option }) => option);
 }
 
 /** Joined lists may say a value more than once: the first one counts. */

@@ -23,6 +23,7 @@ import { useColumns } from "../display/columns.ts";
 import { filterName, filterQuery, filtersHere, filtersOf, passesFilter } from "../model/filter-value.ts";
 import {
   type FieldOption,
+  inOrder,
   itemDisabledReason,
   itemOption,
   type OptionPart,
@@ -136,11 +137,12 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     };
     const isBelow = query.path.some(passes);
     const best = exact.found.flatMap((tag) => rowsOf(tag, [], isBelow));
-    const rest = items
-      .flatMap((tag) => rowsOf(tag as TaggedItem, [], isBelow))
+    const placed = items.flatMap((tag) => rowsOf(tag as TaggedItem, [], isBelow).map(withPart));
+    const rest = inOrder(placed, tagged, parts)
+      .map(({ row }) => row)
       .filter(({ option }) => !best.some((row) => row.option.value === option.value));
     return first === 0 ? [...best, ...rest] : rest;
-  }, [items, exact.found, first, parts, scope, texts, search, inside, mode, filters, chosen, query.path]);
+  }, [items, exact.found, first, tagged, parts, scope, texts, search, inside, mode, filters, chosen, query.path]);
   const page = useMemo(
     () => listPage({ rows: found, paging: mode.paging, more: list.more }, first, size),
     [found, mode.paging, list.more, first, size],
@@ -167,6 +169,10 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     uneven: mode.paging === "server" && found.length !== items.length,
     reload: () => void reload(),
   };
+}
+
+function withPart(row: PickerRow) {
+  return { row, option: row.option, part: Number(row.tag.part) };
 }
 
 /** Returns whether the rows of a part are searched in this page, because its server does not. */

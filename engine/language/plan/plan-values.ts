@@ -121,6 +121,8 @@ export interface PlanSource {
   readonly where?: Predicate;
   /** Holds what decides about the order, the next where one says the same. */
   readonly sort?: string | readonly string[];
+  /** Of options: ordered by what they are called. */
+  readonly byLabel?: true;
   /** A constant that is the only item; `from` is empty then. */
   readonly item?: Json;
   readonly value?: Value;
