@@ -1,5 +1,5 @@
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, row, pageAction, searchFor } from "./support/console-page.ts";
+import { alertMessage, field, row, pageAction, searchFor, chooseOption } from "./support/console-page.ts";
 import { AT, create, readProvider } from "./support/records/providers.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -51,8 +51,7 @@ test("another realm becomes a provider by its discovery document, and a person o
     await page.getByRole("tab", { name: "Mappers", exact: true }).click();
     await pageAction(page, "Add mapper");
     await field(page, "Name").fill("where from");
-    await field(page, "Mapper type").click();
-    await page.getByRole("option", { name: "Username Template Importer" }).click();
+    await chooseOption(page, field(page, "Mapper type"), "Username Template Importer");
     await field(page, "Template").fill(`\${ALIAS}.\${CLAIM.preferred_username}`);
     await create(page);
     await expect(alertMessage(page, "The mapper was created.")).toBeVisible();

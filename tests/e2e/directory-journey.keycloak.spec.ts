@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
 import { DIRECTORY, type LdapServer, startLdapServer } from "../support/ldap-server.ts";
-import { answerDialog, alertMessage, field, pageAction, row, save, searchFor } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  save,
+  searchFor,
+  clearMessages,
+  chooseOption,
+} from "./support/console-page.ts";
 import { configOf, create, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test as base } from "./support/test.ts";
@@ -35,8 +45,9 @@ async function connect(page: Page, url: string): Promise<void> {
   await page.getByRole("button", { name: "Test authentication" }).click();
   await expect(alertMessage(page, /^The directory cannot be used like this/)).toBeVisible();
   await field(page, "Bind credentials").fill(DIRECTORY.bindCredential);
+  await clearMessages(page);
   await page.getByRole("button", { name: "Test authentication" }).click();
-  await expect(page.getByRole("region", { name: "Messages" }).getByText("The directory answered.")).toHaveCount(2);
+  await expect(alertMessage(page, "The directory answered.")).toBeVisible();
 }
 
 test("a real directory is connected; its people are found and sign in, its groups become groups", async ({
@@ -51,8 +62,9 @@ test("a real directory is connected; its people are found and sign in, its group
   try {
     await move(`/${realm}/user-federation/ldap/new`);
     await connect(page, ldap.url);
+    await clearMessages(page);
     await page.getByRole("button", { name: "Query supported extensions" }).click();
-    await expect(page.getByRole("region", { name: "Messages" }).getByText("The directory answered.")).toHaveCount(3);
+    await expect(alertMessage(page, "The directory answered.")).toBeVisible();
     await field(page, "Edit mode").selectOption("WRITABLE");
     await field(page, "Users DN").fill(DIRECTORY.people);
     await create(page).click();
@@ -72,10 +84,7 @@ test("a real directory is connected; its people are found and sign in, its group
     await move(`${provider.replace(/\/settings$/, "")}/mappers`);
     await pageAction(page, "Add mapper");
     await field(page, "Name").fill("teams");
-    // Until the types are known it is a control of another kind, and what is opened closes again.
-    await expect(field(page, "Mapper type")).toHaveAttribute("role", "combobox");
-    await field(page, "Mapper type").click();
-    await page.getByRole("option", { name: "group-ldap-mapper", exact: true }).click();
+    await chooseOption(page, field(page, "Mapper type"), "group-ldap-mapper");
     await field(page, "LDAP Groups DN").fill(DIRECTORY.groups);
     await create(page).click();
     await expect(alertMessage(page, "The mapper was created.")).toBeVisible();

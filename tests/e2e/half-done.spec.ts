@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { field, pageAction, row, save } from "./support/console-page.ts";
+import { field, pageAction, row, save, searchPicker } from "./support/console-page.ts";
 import { createRole, createUser } from "./support/records/create-records.ts";
 import { createOrganization } from "./support/records/organizations.ts";
 import { REALM } from "./support/target.ts";
@@ -114,8 +114,7 @@ test("roles of which some are assigned are shown, and the rest is assigned on de
   await pageAction(page, "Assign client roles");
   const picker = page.getByRole("dialog");
   for (const client of clients) {
-    await picker.getByRole("search").getByRole("textbox").fill(`role-of-${client}`);
-    await picker.getByRole("search").getByRole("textbox").press("Enter");
+    await searchPicker(page, `role-of-${client}`);
     await picker.getByRole("checkbox", { name: `role-of-${client}` }).check();
   }
   await cut(page, "POST", /\/role-mappings\/clients\//, 1);
@@ -157,8 +156,7 @@ test("groups after a rejected one are joined, and the rejected one is named and 
   await pageAction(page, "Join groups");
   const dialog = page.getByRole("dialog");
   for (const name of names) {
-    await dialog.getByRole("search").getByRole("textbox").fill(name);
-    await dialog.getByRole("search").getByRole("textbox").press("Enter");
+    await searchPicker(page, name);
     await dialog.getByRole("checkbox", { name }).check();
   }
   await page.route(`**/users/${user}/groups/${groups[1]}`, (route) =>

@@ -1,4 +1,4 @@
-import { answerDialog, alertMessage, field, pick } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pick, chooseOption } from "./support/console-page.ts";
 import { AT, create, createProvider, type Provider } from "./support/records/providers.ts";
 import { createOrganization, deleteAll } from "./support/records/organizations.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,8 +15,7 @@ test("a mapper of an organization's provider puts people into a group of the org
   await api.send("POST", `/${realm}/organizations/${organization}/identity-providers`, "globex-oidc");
   await move(`/${realm}/identity-providers/oidc/globex-oidc/mappers/create`);
   await field(page, "Name").fill("all buyers");
-  await field(page, "Mapper type").click();
-  await page.getByRole("option", { name: "Hardcoded Group" }).click();
+  await chooseOption(page, field(page, "Mapper type"), "Hardcoded Group");
   await field(page, "Kind of group").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");

@@ -9,6 +9,7 @@ import {
   save,
   saveButton,
   searchFor,
+  chooseOption,
 } from "./support/console-page.ts";
 import { ADDRESSES, AT, create, createProvider, readProvider, type Provider } from "./support/records/providers.ts";
 import { REALM } from "./support/target.ts";
@@ -212,8 +213,7 @@ test("an identity provider gets a mapper of a kind that the server describes", a
   await pageAction(page, "Add mapper");
   await expect(page).toHaveURL(new RegExp(`/identity-providers/oidc/${alias}/mappers/create$`));
   await field(page, "Name").fill("where from");
-  await field(page, "Mapper type").click();
-  await page.getByRole("option", { name: "Hardcoded User Session Attribute" }).click();
+  await chooseOption(page, field(page, "Mapper type"), "Hardcoded User Session Attribute");
   await field(page, "User Session Attribute").fill("origin");
   await field(page, "User Session Attribute Value").fill("partner");
   await create(page);

@@ -92,6 +92,7 @@ test("a role is assigned and taken away with nothing but the keyboard", async ({
   await expect(searchBox(picker), "choosing begins with the search").toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
+  await expect(picker.locator("table[aria-busy=true]")).toHaveCount(0);
   const one = picker.getByRole("checkbox", { name, exact: true });
   await reach(page, one);
   await page.keyboard.press("Space");

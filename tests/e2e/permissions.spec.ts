@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Admin } from "../../scripts/keycloak/admin.ts";
-import { alertMessage, field, pick, row, rowAction, save } from "./support/console-page.ts";
+import { alertMessage, field, pick, row, rowAction, save, saveButton } from "./support/console-page.ts";
 import { createRealm } from "./support/records/create-records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -98,6 +98,7 @@ test("policies are made and changed here, and evaluated with the permissions tha
     await move(`/${realm}/realm-settings`);
     await page.getByRole("switch", { name: "Admin permissions" }).click();
     await save(page);
+    await expect(saveButton(page)).toHaveCount(0);
     await page.getByRole("main").getByRole("link", { name: "Permissions" }).click();
     await page.getByRole("tab", { name: "Policies" }).click();
     const ann = await makeAdministrator(api, realm, "ann");

@@ -133,6 +133,7 @@ test("a text of the realm is added, found in the bundle, changed and deleted", a
   await row(page, "loginTitle").getByRole("button", { name: /^Edit/ }).click();
   await row(page, "loginTitle").getByRole("textbox").fill("Guten Tag");
   await page.keyboard.press("Enter");
+  await expect(row(page, "loginTitle")).toContainText("Guten Tag");
   await expect.poll(() => api.get(`/${realm}/localization/de`)).toEqual({ loginTitle: "Guten Tag" });
 
   const bundle = `/${realm}/realm-settings/localization/effective-message-bundles`;

@@ -1,5 +1,5 @@
 import { testWithFeatures } from "./support/features.ts";
-import { save } from "./support/console-page.ts";
+import { save, saveButton } from "./support/console-page.ts";
 import { REALM } from "./support/target.ts";
 import { expect } from "./support/test.ts";
 
@@ -16,6 +16,7 @@ test("a name that provisioning knows another attribute by is closed", async ({ a
   await expect(options.filter({ hasText: "costCenter" })).toContainText("Enterprise user");
   await options.filter({ hasText: "nickName" }).click();
   await save(page);
+  await expect(saveButton(page)).toHaveCount(0);
   await move(`${attributes}/firstName/edit-attribute`);
   await name.click();
   const taken = options.filter({ hasText: "nickName" });

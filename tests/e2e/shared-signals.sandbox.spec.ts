@@ -1,4 +1,4 @@
-import { answerDialog, alertMessage, field, pageAction, save } from "./support/console-page.ts";
+import { answerDialog, alertMessage, field, pageAction, save, saveButton } from "./support/console-page.ts";
 import { createUser } from "./support/records/create-records.ts";
 import { testWithFeatures } from "./support/features.ts";
 import { expect } from "./support/test.ts";
@@ -52,6 +52,7 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await page.getByRole("option", { name: /^CaepCredentialChange/ }).click();
   await delivered.blur();
   await save(page);
+  await expect(saveButton(page)).toHaveCount(0);
   await expect
     .poll(async () => ((await api.get(stream)) as { eventsDelivered: string[] }).eventsDelivered)
     .toEqual(["CaepSessionRevoked", "CaepCredentialChange"]);

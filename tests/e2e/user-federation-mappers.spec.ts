@@ -1,12 +1,15 @@
-import type { Page } from "@playwright/test";
-import { answerDialog, alertMessage, field, pageAction, row, rowAction, save } from "./support/console-page.ts";
+import {
+  answerDialog,
+  alertMessage,
+  field,
+  pageAction,
+  row,
+  rowAction,
+  save,
+  chooseOption,
+} from "./support/console-page.ts";
 import { configOf, create, lever, createDirectory, MAPPER, removeDirectories } from "./support/records/directories.ts";
 import { expect, test } from "./support/test.ts";
-
-async function chooseType(page: Page, type: string): Promise<void> {
-  await field(page, "Mapper type").click();
-  await page.getByRole("option", { name: type, exact: true }).click();
-}
 
 test("mappers: each type has its settings, groups and roles are synchronized both ways", async ({
   realm,
@@ -18,12 +21,12 @@ test("mappers: each type has its settings, groups and roles are synchronized bot
   await move(`/${realm}/user-federation/ldap/${id}/mappers`);
   await pageAction(page, "Add mapper");
   await field(page, "Name").fill("teams");
-  await chooseType(page, "role-ldap-mapper");
+  await chooseOption(page, field(page, "Mapper type"), "role-ldap-mapper");
   await expect(field(page, "LDAP Roles DN")).toBeVisible();
   await expect(page.getByText("Client ID", { exact: true })).toHaveCount(0);
   await lever(page, "Use Realm Roles Mapping").click();
   await expect(page.getByText("Client ID", { exact: true })).toBeVisible();
-  await chooseType(page, "group-ldap-mapper");
+  await chooseOption(page, field(page, "Mapper type"), "group-ldap-mapper");
   await expect(field(page, "LDAP Roles DN")).toHaveCount(0);
   await field(page, "LDAP Groups DN").fill("ou=groups");
   await expect(field(page, "Mode")).toHaveValue("READ_ONLY");

@@ -64,6 +64,15 @@ export function alertMessage(page: Page, text: string | RegExp): Locator {
   return page.getByRole("region", { name: "Messages" }).getByText(text).first();
 }
 
+/** Closes the messages that are there, so that the next one with the same words is not mistaken for them. */
+export async function clearMessages(page: Page): Promise<void> {
+  const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+  await messages.locator("> button").evaluateAll((all: HTMLElement[]) => {
+    for (const close of all) close.click();
+  });
+  await expect(messages).toHaveCount(0);
+}
+
 /** Returns the table row that has a cell or link with this name. */
 export function row(page: Page, name: string | RegExp): Locator {
   return page.getByRole("row").filter({ has: page.getByText(name, { exact: typeof name === "string" }) });
@@ -97,9 +106,11 @@ export async function pageAction(page: Page, action: string): Promise<void> {
  * assistive technology, so a row that is still there counts as gone before.
  */
 export async function answerDialog(page: Page, button: string | RegExp): Promise<void> {
-  const pressed = await page.getByRole("dialog").getByRole("button", { name: button }).last().elementHandle();
-  await pressed?.click();
-  await pressed?.waitForElementState("hidden");
+  const pressed = page.getByRole("dialog").getByRole("button", { name: button }).last();
+  // The button may be rendered again until it is pressed.
+  const dialog = await pressed.locator("xpath=ancestor::*[@role='dialog'][1]").elementHandle();
+  await pressed.click();
+  await dialog?.waitForElementState("hidden");
 }
 
 /** Clicks a button of the topmost dialog that has it, where the dialog stays open or another one opens. */
@@ -123,6 +134,15 @@ export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${escaped}\\s*\\*?$`));
 }
 
+/**
+ * Chooses an option of a control with a list of its own. Until its options are known it is the browser's list, and it
+ * stays that while it has the focus.
+ */
+export async function chooseOption(page: Page, control: Locator, option: string): Promise<void> {
+  await control.and(page.locator("input[role=combobox]")).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
 /** Searches a list for a text. */
 export async function searchFor(within: Page | Locator, text: string): Promise<void> {
   const box = searchBox(within);
@@ -136,12 +156,17 @@ export function searchBox(within: Page | Locator): Locator {
 
 /** Searches the list of the open dialog for a text, and chooses the record with this label. */
 export async function pick(page: Page, search: string, label = search): Promise<void> {
+  await searchPicker(page, search);
   const picker = pickerOn(page);
-  await searchFor(picker, search);
-  // Rows that were found before are shown until the new ones are there.
-  await expect(picker.locator("table[aria-busy=true]")).toHaveCount(0);
   const one = picker.getByRole("checkbox", { name: label, exact: true });
   await one.or(picker.getByRole("radio", { name: label, exact: true })).check();
+}
+
+/** Searches the list of the open dialog for a text. Rows of before are shown until those that were found are there. */
+export async function searchPicker(page: Page, text: string): Promise<void> {
+  const picker = pickerOn(page);
+  await searchFor(picker, text);
+  await expect(picker.locator("table[aria-busy=true]")).toHaveCount(0);
 }
 
 /** Returns the dialog that records are chosen in. A dialog below it may have a list with a search of its own. */

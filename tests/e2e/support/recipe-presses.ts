@@ -1,5 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { alertMessage, type ConsolePage, field, row, rowAction, save, saveButton } from "./console-page.ts";
+import {
+  alertMessage,
+  answerDialog,
+  type ConsolePage,
+  field,
+  row,
+  rowAction,
+  save,
+  saveButton,
+} from "./console-page.ts";
 import { REALM } from "./target.ts";
 
 /** Presses what a recipe promises. */
@@ -58,7 +67,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     await move(LIST);
     await rowAction(page, "First", "Close");
     await expect(dialog(page)).toContainText("Nobody can order from it until it is opened again.");
-    await dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
+    await answerDialog(page, "Close");
     await expect(alertMessage(page, "The vendor is closed")).toBeVisible();
     await row(page, "Second")
       .getByRole("button", { name: /^Actions/ })
@@ -72,7 +81,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const remove = dialog(page).getByRole("button", { name: "Delete" });
     await expect(remove).toBeDisabled();
     await dialog(page).getByRole("textbox").fill("First");
-    await remove.click();
+    await answerDialog(page, "Delete");
     await expect(row(page, "First")).toHaveCount(0);
   },
   "How do I offer an action for many rows at once?": async ({ page, move }) => {
@@ -82,7 +91,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
       .getByRole("main")
       .getByRole("button", { name: /^Delete/ })
       .click();
-    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await answerDialog(page, "Delete");
     await expect(row(page, "First")).toHaveCount(0);
     await expect(row(page, "Second")).toHaveCount(0);
   },
@@ -120,7 +129,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const choice = dialog(page).getByRole("radio").first();
     const name = await choice.getAttribute("aria-label");
     await choice.check();
-    await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
+    await answerDialog(page, "Select");
     expect(await written(page, "POST", () => create(page).click())).toMatchObject({ contact: name });
   },
   "How do I create what a picker does not have?": async ({ page, move }) => {
@@ -136,7 +145,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
       .getByRole("button", { name: /^(Create|Add)/ })
       .last()
       .click();
-    await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
+    await answerDialog(page, "Select");
     await expect(page.getByRole("main")).toContainText("made-here");
   },
   "How do I show a field, and require it, only sometimes?": async ({ page, move }) => {
@@ -212,7 +221,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     const choice = dialog(page).getByRole("table").getByRole("checkbox").nth(1);
     const name = (await choice.getAttribute("aria-label")) ?? "";
     await choice.check();
-    await dialog(page).getByRole("button", { name: "Select", exact: true }).click();
+    await answerDialog(page, "Select");
     await expect(page.getByRole("main")).toContainText(name);
     expect(await written(page, "PUT", () => save(page))).toMatchObject({ contacts: [expect.any(String)] });
   },

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { startSandbox } from "../../../../scripts/sandbox/index.ts";
 import { CONSOLE_ROOT } from "../../../../scripts/start/build-console.ts";
 import { pageTypes, pageError } from "../../../fixtures/pages/pages.ts";
+import { answerDialog, pick } from "../console-page.ts";
 import { STORAGE } from "./directories.ts";
 import { TARGET } from "../target.ts";
 import { expect, test as base } from "../test.ts";
@@ -59,13 +60,8 @@ function startsWith(label: string): RegExp {
 /** Picks a record in the dialog of a field, in place of what was picked before. */
 export async function pickRecord(page: Page, label: string, search: string, row = search): Promise<void> {
   await block(page, label).getByRole("button", { name: "Choose…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("search").getByRole("textbox").fill(search);
-  await dialog.getByRole("search").getByRole("textbox").press("Enter");
-  const one = dialog.getByRole("radio", { name: row, exact: true });
-  await one.or(dialog.getByRole("checkbox", { name: row, exact: true })).check();
-  await dialog.getByRole("button", { name: "Select", exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await pick(page, search, row);
+  await answerDialog(page, "Select");
 }
 
 /** Takes one of several options, or gives it back. */
