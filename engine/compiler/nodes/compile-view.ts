@@ -1,6 +1,6 @@
 import { withMemberOrigin, withOrigin } from "../library/origins.ts";
 import { report } from "../library/report.ts";
-import type { PlanAction, PlanForm, PlanRowCards, PlanTable, PlanView } from "../../language/plan/plan.ts";
+import type { PlanAction, PlanForm, PlanRowCards, PlanStack, PlanTable, PlanView } from "../../language/plan/plan.ts";
 import { textOf } from "../../language/text-of.ts";
 import { withUniqueIds } from "./parts/check-ids.ts";
 import { type ActionHome, compileActionUse } from "./compile-action-use.ts";
@@ -69,14 +69,23 @@ function neededWords(node: DescriptorNode): readonly string[] {
   return NEEDS[textOf(node.kind)] ?? [];
 }
 
-/** Compiles a view and what lies in it. */
+/** A view of which nobody knows what it is: whatever holds several leaves it out. */
+type KindlessView = Omit<PlanStack, "kind" | "views"> & { readonly kind?: never };
+
+/** Compiles a view and what lies in it. One of which nobody knows what it is becomes an empty stack. */
 export function compileView(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
+  const view = compileMember(written, outside, place);
+  return view.kind === undefined ? withOrigin(outside, { ...view, kind: "stack", views: [] }, written) : view;
+}
+
+function compileMember(written: DescriptorNode, outside: Context, place: ViewContext): PlanView | KindlessView {
   const view = viewOf(written, outside, place);
   checkLoad(view.load, view, outside);
+  if (view.kind === undefined) return view;
   return withOrigin(outside, place.sharesForm ? view : holdingFormValues(view), written);
 }
 
-function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): PlanView {
+function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): PlanView | KindlessView {
   const used = expandUse(written, outside);
   const around = used?.context ?? outside;
   const node = withKind(used?.node ?? written, around);
@@ -134,8 +143,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
       const id = `view-${index + 1}`;
       const [name, ...was] = memberNames(view, word, index, { context: inner });
       const own = insideOf(name, memberContext(view, inner), was);
-      const compiled = compileView(asNode(view), own, { ...inside, id });
-      if (kindless.has(compiled)) return [];
+      const compiled = compileMember(asNode(view), own, { ...inside, id });
+      if (compiled.kind === undefined) return [];
       const made = { ...asPatched(compiled, view, inner), ...packOf(view, inner) };
       return [{ item: withMemberOrigin(inner, made, list, index), index }];
     });
@@ -197,16 +206,8 @@ function viewOf(written: DescriptorNode, outside: Context, place: ViewContext): 
           'a view needs "columns", "sections", "views" or "tabs", a "kind" (wizard, cards, json, widget), or "use" of one.',
         consequence: "It is left out.",
       });
-      return withoutKind(compact<PlanView>({ ...base, kind: "stack", views: [] }));
+      return compact<KindlessView>(base);
   }
-}
-
-/** Views of which nobody knows what they are: whatever holds several leaves them out. */
-const kindless = new WeakSet<PlanView>();
-
-function withoutKind(view: PlanView): PlanView {
-  kindless.add(view);
-  return view;
 }
 
 /** Editing JSON is a form with one field, so that it is saved like any other. */
