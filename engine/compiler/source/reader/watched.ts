@@ -12,42 +12,50 @@ interface Watched {
   readonly member: (value: unknown) => unknown;
 }
 
-const known = new WeakMap<object, Watched>();
+/** Names the member by which a watched object answers how it is watched; no file can say it. */
+const WATCHED = Symbol("watched");
+
+interface Watchable {
+  readonly [WATCHED]?: Watched;
+}
+
+function watchedOf(object: Watchable): Watched | undefined {
+  return object[WATCHED];
+}
 
 /** Returns an object that notes what is read of it. Words that are only listed, as by `Object.keys`, are not read. */
 export function watch<T extends object>(watched: Watched & { readonly raw: T }): T {
-  const proxy = new Proxy(watched.raw, {
+  return new Proxy(watched.raw, {
     get(target, word) {
+      if (word === WATCHED) return watched;
       const value: unknown = Reflect.get(target, word);
       if (typeof word === "symbol" || !Object.hasOwn(target, word)) return value;
       watched.read(word);
       return watched.member(value);
     },
   });
-  known.set(proxy, watched);
-  return proxy;
 }
 
 /** Notes that an error of an object was told: what else it says may be unread because of it. */
 export function markReported(object: object | undefined): void {
-  if (object !== undefined) known.get(object)?.report();
+  if (object !== undefined) watchedOf(object)?.report();
 }
 
 /** Returns the object itself, to look at all of it without reading it. */
 export function unwatched<T extends object>(object: T): T {
-  return (known.get(object)?.raw as T | undefined) ?? object;
+  return (watchedOf(object)?.raw as T | undefined) ?? object;
 }
 
 /** Returns the members of an object, none of which counts as read. */
 export function membersOf(object: DescriptorNode): [word: string, value: unknown][] {
-  const watched = known.get(object);
+  const watched = watchedOf(object);
   if (watched === undefined) return Object.entries(object);
   return Object.entries(watched.raw).map(([word, value]) => [word, watched.member(value)]);
 }
 
 /** Returns an object made of the words of others. What is read of it counts as read of all that say the word. */
 export function madeOf(made: DescriptorNode, ...from: readonly DescriptorNode[]): DescriptorNode {
-  const watched = from.flatMap((one) => known.get(one) ?? []);
+  const watched = from.flatMap((one) => watchedOf(one) ?? []);
   if (watched.length === 0) return made;
   return watch({
     raw: made,
