@@ -44,7 +44,7 @@ function checkSections(folders: readonly string[], release: boolean): number {
   const sections = new Set(index.screens.map(({ section }) => section)).size;
   const read = `${counted(index.screens.length, "screen")} in ${counted(sections, "section")}`;
   console.log(`${read}: ${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`);
-  if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library.files), library.files));
+  if (diagnostics.length === 0) console.log(repetition(repeatedTexts(compiled, library), library.files));
   return diagnostics.length;
 }
 

@@ -15,7 +15,7 @@ function found(column: string, field = "/username"): string[] {
   });
   const compiled = compile(input);
   expect(compiled.diagnostics.map(({ code }) => code)).toEqual([]);
-  const { repeated } = repeatedTexts(compiled, input.files);
+  const { repeated } = repeatedTexts(compiled, input);
   return repeated.filter(({ path }) => path === USERS).map(({ word, text }) => `${word} ${text}`);
 }
 
@@ -51,14 +51,14 @@ describe("fields of the built-in sections", () => {
   const compiled = compile({ ...library, complete: true });
 
   it("leave their texts to schemas, and what follows from a schema unsaid", () => {
-    const texts = repeatedTexts(compiled, library.files);
+    const texts = repeatedTexts(compiled, library);
     expect(texts.fields).toBeGreaterThan(800);
     expect(repeatedShare(texts)).toBeLessThan(0.03);
     expect(repeatedControls(compiled, library.files)).toEqual([]);
   });
 
   it("need at most twelve lines of descriptors each, with lists, actions and tabs around them", () => {
-    const { fields } = repeatedTexts(compiled, library.files);
+    const { fields } = repeatedTexts(compiled, library);
     expect(descriptorLines(library.files) / fields).toBeLessThan(12);
   });
 });

@@ -1,6 +1,6 @@
 import type { CompileInput, Compiled } from "../../engine/compiler/compile.ts";
 import { cellFor, controlFor } from "../../engine/compiler/entities/conventions.ts";
-import { schemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
+import { schemaTexts, type SchemaTexts } from "../../engine/compiler/entities/entity-schemas.ts";
 import { asArray, asNode, isNode, type DescriptorNode } from "../../engine/compiler/source/node.ts";
 import type { PlanField } from "../../engine/language/plan/plan.ts";
 import { lastSegment } from "../../engine/language/expression/reference.ts";
@@ -33,7 +33,10 @@ interface WrittenField {
  * Finds the texts of fields that the schema of their property holds already, or could hold. A schema holds one label,
  * one help text and one name for each value: those that most fields of the property use.
  */
-export function repeatedTexts(compiled: Compiled, files: CompileInput["files"]): RepeatedTexts {
+export function repeatedTexts(
+  compiled: Compiled,
+  { files, entities }: Pick<CompileInput, "files" | "entities">,
+): RepeatedTexts {
   // A field of a piece is compiled wherever the piece is used: the last one stands for all.
   const written = new Map(writtenFields(compiled, files).map((one) => [`${one.path}#${one.pointer}`, one]));
   const members = memberSchemas(compiled);
@@ -41,7 +44,9 @@ export function repeatedTexts(compiled: Compiled, files: CompileInput["files"]):
   const groups = overSame(fields);
   return {
     fields: fields.length,
-    repeated: fields.filter(({ field }) => members.has(field.schema)).flatMap((field) => textsOf(field, groups)),
+    repeated: fields
+      .filter(({ field }) => members.has(field.schema))
+      .flatMap((field) => textsOf(field, groups, schemaTexts(field.field.schema, entities))),
   };
 }
 
@@ -119,13 +124,13 @@ function overSame(fields: readonly WrittenField[]): ReadonlyMap<object, readonly
   return groups;
 }
 
-function textsOf(written: WrittenField, groups: ReturnType<typeof overSame>): RepeatedText[] {
+function textsOf(written: WrittenField, groups: ReturnType<typeof overSame>, known: SchemaTexts): RepeatedText[] {
   const { field, node, path, pointer } = written;
   const same = groups.get(field.schema) ?? [];
   if (field.ref === undefined) return [];
   return (["label", "help", "options"] as const).flatMap((word): RepeatedText[] => {
     const text = ownText(node, word);
-    return text !== undefined && belongsToSchema(word, text, written, same)
+    return text !== undefined && belongsToSchema(word, text, written, same, known)
       ? [{ path, pointer, word, text, field }]
       : [];
   });
@@ -143,8 +148,8 @@ function belongsToSchema(
   text: string,
   { field }: WrittenField,
   same: readonly WrittenField[],
+  { title, description }: SchemaTexts,
 ) {
-  const { title, description } = schemaTexts(field.schema);
   const label = title ?? lastSegment(field.ref ?? "");
   if (word === "label" && text === label) return true;
   if (word === "help" && text === (description ?? `${label}Help`)) return true;

@@ -93,7 +93,7 @@ describe("schemaTexts", () => {
     }),
   );
   const schema = entitySchema("shop", known);
-  const textsAt = (pointer: string) => schemaTexts((schema && leafAt(schema, pointer)) ?? {});
+  const textsAt = (pointer: string) => schemaTexts((schema && leafAt(schema, pointer)) ?? {}, known);
 
   it("answers with the message keys of a member, also beside a reference, and not with the name of the type", () => {
     expect(textsAt("/name")).toEqual({ title: "shopName", description: "whatAShopIsCalled" });

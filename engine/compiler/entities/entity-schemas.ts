@@ -19,45 +19,57 @@ export interface SchemaTexts {
 const NO_TEXTS: SchemaTexts = {};
 const DROPPED = new Set(["$schema", "$id", "title", "description", "$defs", "examples", "$comment"]);
 
-/** Texts stand beside the schemas: the plan carries them in its fields. */
-const texts = new WeakMap<object, SchemaTexts>();
-
 /** A schema as written, and the whole that its references start at. */
 export interface Home {
   readonly value: DescriptorNode;
   readonly root: DescriptorNode;
 }
 
-const homes = new WeakMap<object, Home>();
+/** Holds what is known of the schemas of a set of entities beside what the plan carries in them. */
+interface Notes {
+  /** Holds texts by schema: the plan carries them in its fields. */
+  readonly texts: WeakMap<object, SchemaTexts>;
+  /** Holds how schemas are written, by schema. */
+  readonly homes: WeakMap<object, Home>;
+}
+
+/** The schemas of a set of entities, made when they are first asked for, and what is noted of them. */
+const inlined = cached((entities: EntitySchemas) => {
+  const notes: Notes = { texts: new WeakMap(), homes: new WeakMap() };
+  return {
+    notes,
+    entity: cached((id: string) => wholeEntity(id, asNode(entities.get(id)), { entities, notes })),
+    referring: cached((schema: LeafSchema) =>
+      cached((from: string) => cached((to: string) => referringTo(schema, from, to, notes))),
+    ),
+  };
+});
 
 /** Returns how a schema that `entitySchema` or `leafAt` answered is written; `undefined` for any other. */
-export function homeOf(schema: object): Home | undefined {
-  return homes.get(schema);
+export function homeOf(schema: object, entities: EntitySchemas): Home | undefined {
+  return inlined(entities).notes.homes.get(schema);
 }
 
 /** Returns the texts of a schema that `entitySchema` or `leafAt` answered. */
-export function schemaTexts(schema: object): SchemaTexts {
+export function schemaTexts(schema: object, entities: EntitySchemas): SchemaTexts {
+  return textsIn(inlined(entities).notes, schema);
+}
+
+function textsIn({ texts }: Notes, schema: object): SchemaTexts {
   return texts.get(schema) ?? NO_TEXTS;
 }
 
 /** An entity's schema with references inlined and prose dropped: what plan and records need. `undefined` when unknown. */
 export function entitySchema(id: string, entities: EntitySchemas): LeafSchema | undefined {
-  return entities.has(id) ? wholeEntities(entities)(id) : undefined;
+  return entities.has(id) ? inlined(entities).entity(id) : undefined;
 }
 
-const wholeEntities = cached((entities: EntitySchemas) =>
-  cached((id: string) => wholeEntity(id, asNode(entities.get(id)), entities)),
-);
-
 /** Inlines an entity; what holds itself and is kept in another form on the server stands in `$defs`, at any depth. */
-function wholeEntity(id: string, root: DescriptorNode, entities: EntitySchemas): LeafSchema {
+function wholeEntity(id: string, root: DescriptorNode, set: Pick<Walk, "entities" | "notes">): LeafSchema {
   const repeated = new Map<string, unknown>();
-  const schema = asNode(inline(root, root, { entities, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
+  const schema = asNode(inline(root, root, { ...set, trail: [id], room: { left: MOST_SCHEMAS }, repeated }));
   if (repeated.size === 0) return schema as LeafSchema;
-  const whole = { ...schema, $defs: Object.fromEntries(repeated) };
-  const home = homes.get(schema);
-  if (home) homes.set(whole, home);
-  return withTexts(whole, schemaTexts(schema)) as LeafSchema;
+  return alike(schema, { ...schema, $defs: Object.fromEntries(repeated) }, set.notes) as LeafSchema;
 }
 
 /** Schemas that refer to each other multiply with every step: no entity that somebody has written has as many. */
@@ -66,6 +78,7 @@ const MOST_SCHEMAS = 20_000;
 /** Holds what is known on the way through a schema. */
 interface Walk {
   readonly entities: EntitySchemas;
+  readonly notes: Notes;
   /** The references that were followed. */
   readonly trail: readonly string[];
   /** Counts the objects that may still be met; behind the last one references lead to anything. */
@@ -78,12 +91,12 @@ function inline(value: unknown, root: DescriptorNode, walk: Walk): unknown {
   if (Array.isArray(value)) return value.map((item) => inline(item, root, walk));
   if (!isNode(value)) return value;
   const schema = inlineNode(value, root, walk);
-  homes.set(schema, { value, root });
+  walk.notes.homes.set(schema, { value, root });
   return schema;
 }
 
 function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): object {
-  const { entities, trail, room } = walk;
+  const { entities, notes, trail, room } = walk;
   room.left -= 1;
   if (typeof value.$ref === "string") {
     const [target, home] = followRef(value.$ref, root, entities);
@@ -94,7 +107,7 @@ function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): ob
     const { $ref: _, ...rest } = value;
     const base = asNode(inline(target, home, { ...walk, trail: [...trail, name] }));
     const own = asNode(inline(rest, root, walk));
-    return withTexts({ ...base, ...own }, { ...schemaTexts(base), ...schemaTexts(own) });
+    return withTexts({ ...base, ...own }, { ...textsIn(notes, base), ...textsIn(notes, own) }, notes);
   }
   const entries = Object.entries(value).filter(
     ([word, item]) =>
@@ -105,7 +118,7 @@ function inlineNode(value: DescriptorNode, root: DescriptorNode, walk: Walk): ob
   const schema = listed ? { ...plain, enum: [...listed.keys()] } : oneOf === undefined ? plain : { ...plain, oneOf };
   // The title of an entity names its type for programmers.
   return value.$id === undefined
-    ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }))
+    ? withTexts(schema, compact({ ...titlesOf(value), values: labelsOf(listed) }), notes)
     : schema;
 }
 
@@ -134,7 +147,7 @@ function isStored(value: unknown, root: DescriptorNode, entities: EntitySchemas,
   return Object.values(value).some((item) => isStored(item, root, entities, seen));
 }
 
-function withTexts<T extends object>(schema: T, own: SchemaTexts): T {
+function withTexts<T extends object>(schema: T, own: SchemaTexts, { texts }: Notes): T {
   if (Object.keys(own).length > 0) texts.set(schema, own);
   return schema;
 }
@@ -201,27 +214,25 @@ export function siblingNames(schema: LeafSchema, pointer: string): string[] {
   return Object.keys(parent?.properties ?? {});
 }
 
-const referring = new WeakMap<LeafSchema, Map<string, LeafSchema>>();
-
 /** Returns an entity's schema whose members refer to one resource instead of another. */
-export function withReference(schema: LeafSchema, from: string, to: string): LeafSchema {
-  const known = referring.get(schema)?.get(to);
-  if (known) return known;
+export function withReference(schema: LeafSchema, from: string, to: string, entities: EntitySchemas): LeafSchema {
+  return inlined(entities).referring(schema)(from)(to);
+}
+
+function referringTo(schema: LeafSchema, from: string, to: string, notes: Notes): LeafSchema {
   const members = Object.entries(schema.properties ?? {});
   if (!members.some(([, { refersTo }]) => refersTo === from)) return schema;
   const properties = Object.fromEntries(
     members.map(([name, member]) => [
       name,
-      member.refersTo === from ? alike(member, { ...member, refersTo: to }) : member,
+      member.refersTo === from ? alike(member, { ...member, refersTo: to }, notes) : member,
     ]),
   );
-  const made = alike(schema, { ...schema, properties });
-  referring.set(schema, (referring.get(schema) ?? new Map()).set(to, made));
-  return made;
+  return alike(schema, { ...schema, properties }, notes);
 }
 
 /** Answers a copy of a schema, which is written where the schema is. */
-function alike(schema: LeafSchema, copy: LeafSchema): LeafSchema {
+function alike<T extends object>(schema: object, copy: T, { homes, texts }: Notes): T {
   const [home, own] = [homes.get(schema), texts.get(schema)];
   if (home) homes.set(copy, home);
   if (own) texts.set(copy, own);

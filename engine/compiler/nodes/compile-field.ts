@@ -56,7 +56,7 @@ export function compileField(written: unknown, context: Context, at: object, mem
             (typeof node.label === "string" ? node.label : isRef(node.value) ? lastSegment(node.value) : "value"),
         );
   const schema = schemaOf(ref ?? (isRef(node.value) ? node.value : undefined), context);
-  const own = schemaTexts(schema);
+  const own = schemaTexts(schema, context.library.entities);
   const label =
     node.label === undefined
       ? noteKey(own.title ?? stem, context, place, isNode(written) ? "ref" : member)

@@ -17,7 +17,7 @@ export function compileOptions(
 ): readonly PlanOption[] | PlanSource | undefined {
   if (value === undefined) {
     const home = schema.enum ? schema : schema.items;
-    const labels = home && schemaTexts(home).values;
+    const labels = home && schemaTexts(home, context.library.entities).values;
     return home?.enum?.map((option) => {
       const label = labels?.get(option);
       return label === undefined ? { value: option } : { value: option, label: noteKey(label, context, at) };

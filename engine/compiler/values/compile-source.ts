@@ -120,7 +120,7 @@ export function resourceSchema(id: string, { library }: Context): LeafSchema | u
   if (typeof entity !== "string") return undefined;
   const like = likeOf(id, library);
   const schema = entitySchema(entity, library.entities);
-  return schema && like !== undefined ? withReference(schema, like, id) : schema;
+  return schema && like !== undefined ? withReference(schema, like, id, library.entities) : schema;
 }
 
 /** Compiles one read of the server. */

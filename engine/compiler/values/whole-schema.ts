@@ -36,7 +36,7 @@ interface Bundle {
  */
 export function wholeSchema(schema: LeafSchema, context: Context, at: object): LeafSchema {
   const { entities } = context.library;
-  const home = homeOf(schema) ?? { value: schema as DescriptorNode, root: schema as DescriptorNode };
+  const home = homeOf(schema, entities) ?? { value: schema as DescriptorNode, root: schema as DescriptorNode };
   const bundle: Bundle = { context, at, entities, names: new Map(), defs: {} };
   const whole = bundled(resolved(home, entities), bundle, true);
   // The field has them.
