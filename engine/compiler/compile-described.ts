@@ -77,6 +77,7 @@ export function compileDescribed(described: Described, around: DescribedSurround
     code: NO_CODE,
     diagnostics,
     origins: new WeakMap(),
+    fieldSurroundings: new WeakMap(),
   };
   for (const [piece, member] of origins)
     rememberOrigins(library.origins, { ...sourceOf(described, member), value: piece });

@@ -70,6 +70,7 @@ export function linkLibrary(
     code: input.code ?? NO_CODE,
     diagnostics,
     origins,
+    fieldSurroundings: new WeakMap(),
   };
   return { library, screenNodes };
 }

@@ -1,5 +1,5 @@
 import type { Predicate } from "../../language/expression/expression.ts";
-import type { LeafSchema, PlanCall } from "../../language/plan/plan.ts";
+import type { LeafSchema, PlanCall, PlanFieldRow } from "../../language/plan/plan.ts";
 import type { CodeKind } from "../../language/vocabulary.ts";
 import type { Expansions } from "./expansions.ts";
 import type { Diagnostic } from "../source/diagnostic.ts";
@@ -123,6 +123,13 @@ export interface ScreenSummary {
   readonly tabs: ReadonlySet<string> | undefined;
 }
 
+/** Describes what is around a field that was written inside of something else. */
+export interface FieldSurroundings {
+  readonly context: Context;
+  /** The row in which it stands beside others. */
+  readonly row: PlanFieldRow | undefined;
+}
+
 /** Describes what is known of all files together. */
 export interface Library {
   readonly entities: EntitySchemas;
@@ -144,6 +151,8 @@ export interface Library {
   readonly diagnostics: Diagnostic[];
   /** Holds where a parsed object stands, for diagnostics. */
   readonly origins: Origins;
+  /** Holds what is around a field that was written inside of a piece or beside others, by the field as written. */
+  readonly fieldSurroundings: WeakMap<object, FieldSurroundings>;
   /** Holds what packs and the server change in screens of others. */
   readonly patches?: PatchBook;
   /** Holds what patches can name, where it is to be told. */

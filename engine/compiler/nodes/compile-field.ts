@@ -29,7 +29,7 @@ import { type Context, insideOf } from "../library/context.ts";
 import { cellFor, controlFor, rowKeyFor } from "../entities/conventions.ts";
 import { entitySchema, leafAt, schemaTexts } from "../entities/entity-schemas.ts";
 import { didYouMean } from "../source/nearest-word.ts";
-import { buttonFields, fieldRow, isButton, listedColumns, standingContext } from "./form-fields.ts";
+import { buttonFields, fieldRow, isButton, listedColumns, fieldContext } from "./form-fields.ts";
 import { asArray, asNode, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { leadsOut, noteAddress } from "../operations/pack-hosts.ts";
 import { withErrorMessages } from "../values/with-error-messages.ts";
@@ -196,7 +196,7 @@ export function compileFields(
 ): PlanField[] {
   const list = asArray(value);
   const fields = list.flatMap((field, index) => {
-    const inner = standingContext(field, memberContext(field, context));
+    const inner = fieldContext(field, memberContext(field, context));
     const made = isButton(field)
       ? buttonFields(field, inner, form?.resource)
       : [compileField(field, inner, list, String(index))];

@@ -3,21 +3,11 @@ import { report } from "../library/report.ts";
 import type { PlanField, PlanFieldRow } from "../../language/plan/plan.ts";
 import { compileActionUse } from "./compile-action-use.ts";
 import { compileText } from "../values/compile-value.ts";
-import type { Context } from "../library/context.ts";
+import type { Context, FieldSurroundings } from "../library/context.ts";
 import { asArray, compact, isNode, type DescriptorNode } from "../source/node.ts";
 import { asPatched, memberContext, packOf } from "../patch/patched-member.ts";
 import { patchedList } from "../patch/patch-list.ts";
 import { expandUse } from "../uses/use.ts";
-
-/** Holds what is around a field that was written inside of something else. */
-interface Standing {
-  readonly context: Context;
-  readonly row: PlanFieldRow | undefined;
-  /** The word of a piece whose list takes its place. */
-  readonly word: PieceWord;
-}
-
-const standing = new WeakMap<object, Standing>();
 
 /**
  * Returns what stands among the fields of a form, one member for each: the fields of a piece take the place of its name,
@@ -32,9 +22,12 @@ export function listedColumns(written: unknown, context: Context): readonly unkn
   return spread(written, context, "columns");
 }
 
-type PieceWord = "fields" | "columns";
+/** Describes what is around, with the word of a piece whose list takes its place. */
+interface Surroundings extends FieldSurroundings {
+  readonly word: "fields" | "columns";
+}
 
-function spread(written: unknown, context: Context, word: PieceWord): readonly unknown[] {
+function spread(written: unknown, context: Context, word: Surroundings["word"]): readonly unknown[] {
   const list = asArray(written);
   if (list.every((item) => !isNode(item) || isSingle(item))) return list;
   return list.flatMap((_, index) => membersAt(list, index, { context, row: undefined, word }, String(index)));
@@ -45,10 +38,15 @@ function isSingle(node: DescriptorNode): boolean {
 }
 
 /** @param path distinguishes the row from others of the same section */
-function membersAt(list: readonly unknown[], index: number, around: Standing, path: string): readonly DescriptorNode[] {
+function membersAt(
+  list: readonly unknown[],
+  index: number,
+  around: Surroundings,
+  path: string,
+): readonly DescriptorNode[] {
   const { context, word } = around;
   const item = list[index];
-  const inside = (fields: unknown, next: Standing): readonly DescriptorNode[] => {
+  const inside = (fields: unknown, next: Surroundings): readonly DescriptorNode[] => {
     const inner = asArray(fields);
     return inner.flatMap((_, at) => membersAt(inner, at, next, `${path}-${at}`));
   };
@@ -73,7 +71,7 @@ function membersAt(list: readonly unknown[], index: number, around: Standing, pa
     return inside(item.fields, { ...around, row });
   }
   const member = isNode(item) ? item : named(item, list, index, context);
-  standing.set(member, around);
+  context.library.fieldSurroundings.set(member, around);
   return [member];
 }
 
@@ -85,14 +83,17 @@ function named(ref: unknown, list: readonly unknown[], index: number, context: C
   return node;
 }
 
-function standingOf(written: unknown, { library }: Context): Standing | undefined {
+function surroundingsOf(
+  written: unknown,
+  { library: { fieldSurroundings, patches } }: Context,
+): FieldSurroundings | undefined {
   if (!isNode(written)) return undefined;
-  return standing.get(written) ?? standing.get(library.patches?.originals.get(written) ?? written);
+  return fieldSurroundings.get(written) ?? fieldSurroundings.get(patches?.originals.get(written) ?? written);
 }
 
 /** The context that a field is compiled in: inside of a piece, what the piece was used with. */
-export function standingContext(written: unknown, context: Context): Context {
-  const inner = standingOf(written, context)?.context;
+export function fieldContext(written: unknown, context: Context): Context {
+  const inner = surroundingsOf(written, context)?.context;
   if (inner === undefined) return context;
   const { exchange, givable, trail, inherited } = inner;
   return { ...context, exchange, givable, trail, inherited };
@@ -100,7 +101,7 @@ export function standingContext(written: unknown, context: Context): Context {
 
 /** The row in which a field stands beside others. */
 export function fieldRow(written: unknown, context: Context): Pick<PlanField, "row"> {
-  const row = standingOf(written, context)?.row;
+  const row = surroundingsOf(written, context)?.row;
   return row === undefined ? {} : { row };
 }
 

@@ -29,6 +29,7 @@ function context(): Context {
     code: NO_CODE,
     diagnostics: [],
     origins: new WeakMap(),
+    fieldSurroundings: new WeakMap(),
   });
 }
 
