@@ -63,6 +63,10 @@ export type RecordStore = {
   rebase(newBase: unknown, settled?: readonly string[]): void;
   /** Calls `listener` after changes (value or issues) at a pointer, its ancestors or descendants. Returns unsubscribe. */
   subscribe(pointer: string, listener: () => void): () => void;
+  /** Notes that the creation of the new record was sent, and that its answer was lost. */
+  noteAnswerLost(): void;
+  /** Returns whether the new record may be on the server already: the answer to its creation was lost. */
+  mayExist(): boolean;
   /** Returns a number that increases with every change. */
   version(): number;
   /** Replaces all issues. */
@@ -85,6 +89,7 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
   let base = given;
   let decoded = decodeBySchema(schema, base);
   let version = 0;
+  let answerLost = false;
   /** Cached changes by edit. They never become stale, because `rebase` creates new edits. */
   const changesByEdit = new WeakMap<Edit, readonly Change[]>();
   let changesCache: { readonly version: number; readonly changes: readonly Change[] } | undefined;
@@ -223,6 +228,10 @@ export function createRecord(options: { base: unknown; schema?: EntitySchema }):
       given = newBase;
     },
     subscribe: (pointer, listener) => listeners.add(parse(pointer), listener),
+    noteAnswerLost() {
+      answerLost = true;
+    },
+    mayExist: () => answerLost,
     version: () => version,
     setIssues: (list) => setIssuesAt("", list),
     setIssuesAt,

@@ -10,9 +10,6 @@ import { resourceOf, type Target, encodeRow } from "../target/target.ts";
 import type { RunEnv } from "../target/use-run-env.ts";
 import { writeEnv } from "./write-env.tsx";
 
-/** New records whose creation was sent, and whose answer was lost. */
-const unsure = new WeakSet<object>();
-
 /** Writes what an action changes of its target, with what the page gives: a dialog asks what somebody else changed too. */
 export function write(action: PlanAction, target: Target, env: RunEnv): Promise<Written> {
   const resource = resourceOf(action, target, env.plans);
@@ -48,7 +45,7 @@ export async function writeTarget(
         changes,
         shown: opened ? undefined : encodeRow(resource, rows?.[0]?.row),
         content,
-        again: made !== undefined && unsure.has(made),
+        again: made?.mayExist(),
         fresh: opened && !opened.isNew ? opened.fresh : readScope && readAgain,
       },
       env,
@@ -57,7 +54,7 @@ export async function writeTarget(
       settle(target, written.encoded, written.theirs, settled);
     return written;
   } catch (error) {
-    if (made && action.kind === "create" && mayHaveSucceeded(error)) unsure.add(made);
+    if (made && action.kind === "create" && mayHaveSucceeded(error)) made.noteAnswerLost();
     const stored = error instanceof CancelledError && draft === record?.store ? error.stored : undefined;
     if (stored) settle(target, stored.encoded, stored.theirs);
     throw error;
