@@ -96,4 +96,15 @@ describe("a list inside a document", () => {
     expect(elementsIn(pages, twins, { ...scope, keys: { chapter: "a~2" } })).toEqual([{ no: 1 }]);
     expect(() => withElement(chapters, twins, scope, "a~3", {})).toThrow(NotFoundError);
   });
+
+  it("goes on calling a copy of such a record so, until it is the first one", () => {
+    const twins = { own: [{ name: "a" }, { name: "a", n: 2 }] };
+    const second = elementsIn(chapters, twins, scope)[1] as object;
+    expect(keyOf({ key: "/name" }, { ...second, n: 3 })).toBe("a~2");
+    expect(keyOf({ key: "/name" }, { ...second, name: "b" })).toBe("b");
+    const [first] = elementsIn(chapters, { own: [second] }, scope);
+    expect(keyOf({ key: "/name" }, first)).toBe("a");
+    expect(JSON.stringify(second)).toBe('{"name":"a","n":2}');
+    expect(elementsIn(chapters, twins, scope)[1]).toBe(second);
+  });
 });

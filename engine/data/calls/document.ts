@@ -4,7 +4,7 @@ import { read, remove, write } from "../../language/pointer.ts";
 import { parseRef } from "../../language/expression/reference.ts";
 import { findKey, type Scope } from "../../language/scope.ts";
 import { NotFoundError } from "../../http/http-errors.ts";
-import { numberTwins } from "./twins.ts";
+import { twinKeys, withTwinKeys } from "./twins.ts";
 
 /*
  * Records that are a list inside a document, encoded. Documents are never changed: every change answers a new one.
@@ -18,10 +18,9 @@ interface Place {
 }
 
 /** The records, those of several lists one after the other. None when what they lie in is not there. */
-export function elementsIn(plan: PlanDocument, document: unknown, scope: Scope): unknown[] {
+export function elementsIn(plan: PlanDocument, document: unknown, scope: Scope): readonly unknown[] {
   const elements = listsIn(plan, document, scope).flatMap((list) => listAt(document, list));
-  numberTwins(elements, (element) => elementKey(plan, element));
-  return elements;
+  return withTwinKeys(elements, (element) => elementKey(plan, element));
 }
 
 /** The document with another record in place of that with the key. Throws NotFoundError when there is none. */
@@ -86,7 +85,7 @@ function placesIn(plan: PlanDocument, document: unknown, scope: Scope) {
   const places = listsIn(plan, document, scope).flatMap((list) =>
     listAt(document, list).map((element, index) => ({ list, index, element })),
   );
-  const keys = numberTwins(
+  const keys = twinKeys(
     places.map(({ element }) => element),
     (element) => elementKey(plan, element),
   );
@@ -102,7 +101,7 @@ function listsIn(plan: PlanDocument, document: unknown, scope: Scope): string[] 
     if (depth === plan.path.length - 1) break;
     const wanted = findKey(scope, resource);
     const places = lists.flatMap((list) => listAt(document, list).map((_, index) => `${list}/${index}`));
-    const keys = numberTwins(
+    const keys = twinKeys(
       places.map((place) => read(document, place)),
       (element) => keyAt(key, element),
     );

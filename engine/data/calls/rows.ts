@@ -15,7 +15,7 @@ export function encodedRows(
   list: Pick<PlanList, "rows">,
   answer: unknown,
   scope: Scope,
-): unknown[] {
+): readonly unknown[] {
   if (document) return elementsIn(document, answer, scope);
   const inside =
     list.rows === undefined
@@ -34,17 +34,12 @@ export function rowsOf(resource: PlanResource, list: PlanList, answer: unknown, 
 /** Decodes a row once, so that it keeps its reference as long as the answer does. */
 function decodedRow(resource: PlanResource): (row: unknown) => unknown {
   const decode = decodedRows(resource);
-  return (row) => {
-    if (typeof row !== "object" || row === null) return row;
-    const decoded = decode(row);
-    sameTwin(row, decoded);
-    return decoded;
-  };
+  return (row) => (typeof row === "object" && row !== null ? decode(row) : row);
 }
 
 const decodedRows = cached((resource: PlanResource) => {
   const schema = resource.schema as EntitySchema;
-  return cached((row: object) => decodeBySchema(schema, stripWriteOnly(schema, row)));
+  return cached((row: object) => sameTwin(row, decodeBySchema(schema, stripWriteOnly(schema, row))));
 });
 
 /** Returns what a source makes of items: filtered, sorted, mapped. */

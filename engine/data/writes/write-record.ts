@@ -157,9 +157,8 @@ async function writeDocument(write: Write, resource: PlanResource, env: WriteEnv
   const element = content?.();
   const whole = document && sentDocument(document, withChange(action.kind, resource, now, element, scope));
   const written = await performSteps(action.do, scope, env, { content: () => whole });
-  // A new record is an answer, so that it can be gone to: by what it goes by among the others.
-  if (document && action.kind === "create") elementsIn(document, whole, scope);
-  if (action.kind === "create") written.results.add(id, element);
+  // A new record is an answer, so that it can be gone to: by what it goes by among the others, of which it is the last.
+  if (action.kind === "create") written.results.add(id, document ? elementsIn(document, whole, scope).at(-1) : element);
   return written;
 }
 
