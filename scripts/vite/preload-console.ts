@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { cached } from "../../engine/language/cached.ts";
 
 const ENGINE = join(import.meta.dirname, "../../engine");
 const FRAME = ["app/main.tsx", "views/screen-view.tsx"].map((file) => join(ENGINE, file));
@@ -37,18 +38,14 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const sharedIn = new WeakMap<Modules, ReadonlySet<string>>();
-
 function consoleChunk(id: string, modules: Modules): string | null {
-  const shared = sharedIn.get(modules) ?? sharedByBoth(modules);
-  sharedIn.set(modules, shared);
-  return FRAME.includes(id) || shared.has(id) ? CONSOLE_CHUNK : null;
+  return FRAME.includes(id) || sharedByBoth(modules).has(id) ? CONSOLE_CHUNK : null;
 }
 
-function sharedByBoth(modules: Modules): ReadonlySet<string> {
+const sharedByBoth = cached((modules: Modules): ReadonlySet<string> => {
   const byForms = reachable([...FORMS, PICKER], modules);
   return new Set([...reachable(LISTS, modules)].filter((id) => byForms.has(id)));
-}
+});
 
 /** Returns these modules and everything that they import, directly or not. */
 function reachable(roots: readonly string[], modules: Modules): Set<string> {

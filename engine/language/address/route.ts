@@ -1,3 +1,4 @@
+import { cached } from "../cached.ts";
 import { decodeSegment, encodeSegment } from "./path.ts";
 
 /**
@@ -13,15 +14,7 @@ interface Part {
   readonly among?: readonly string[];
 }
 
-const parsed = new Map<string, readonly Part[]>();
-
-function partsOf(pattern: string): readonly Part[] {
-  const known = parsed.get(pattern);
-  if (known) return known;
-  const parts = pattern.split("/").filter(Boolean).map(partOf);
-  parsed.set(pattern, parts);
-  return parts;
-}
+const partsOf = cached((pattern: string): readonly Part[] => pattern.split("/").filter(Boolean).map(partOf));
 
 function partOf(segment: string): Part {
   const [, name, times, words = ""] = /^\{([^{}?*]+)([?*]?)([^{}?*]*)\}$/.exec(segment) ?? [];

@@ -1,10 +1,11 @@
+import { cached } from "../cached.ts";
 import { compilePattern, type Program, type Step } from "./compile-pattern.ts";
 import { patternError } from "./pattern-error.ts";
 
 /** A text and a pattern that would take more steps than this are not tried. */
 const MOST_WORK = 5_000_000;
 
-const programs = new Map<string, Program>();
+const programOf = cached(compilePattern);
 
 /**
  * Returns whether a pattern is found in a text, as `RegExp` with the flag `u` finds it, in a time that grows with the
@@ -13,8 +14,7 @@ const programs = new Map<string, Program>();
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   if (patternError(pattern) !== undefined) return true;
-  const program = programs.get(pattern) ?? compilePattern(pattern);
-  programs.set(pattern, program);
+  const program = programOf(pattern);
   const letters = [...text];
   return letters.length * program.steps.length > MOST_WORK || isFound(program, letters);
 }

@@ -1,17 +1,11 @@
+import { cached } from "../cached.ts";
 import { compilePattern } from "./compile-pattern.ts";
 import { type Part, readPattern, UnusablePattern } from "./read-pattern.ts";
 
-const known = new Map<string, string | undefined>();
-
 /** Returns why a pattern cannot be matched here, as the end of a sentence; `undefined` for one that can. */
-export function patternError(pattern: string): string | undefined {
-  if (!known.has(pattern))
-    known.set(
-      pattern,
-      errorOf(pattern, () => void compilePattern(pattern)),
-    );
-  return known.get(pattern);
-}
+export const patternError = cached((pattern: string): string | undefined =>
+  errorOf(pattern, () => void compilePattern(pattern)),
+);
 
 const NOT_PLAIN =
   "a pattern of names has no groups and choices, and nothing behind what is repeated any number of times";

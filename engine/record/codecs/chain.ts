@@ -1,20 +1,15 @@
+import { cached } from "../../language/cached.ts";
 import type { PlanCodec } from "../../language/plan/plan.ts";
 import { type Codec, defineCodec } from "./kinds/codec.ts";
 import { codecByName } from "./registry.ts";
 
-const chains = new Map<string, Codec>();
-
 /** Composes codecs by name, outermost first: the first one decodes the server's value. Throws for an unknown name. */
 export function chain(names: string | readonly string[]): Codec {
   if (typeof names === "string") return codecByName(names);
-  const key = names.join(" ");
-  let codec = chains.get(key);
-  if (!codec) {
-    codec = build(names.map(codecByName));
-    chains.set(key, codec);
-  }
-  return codec;
+  return composed(names.join(" "));
 }
+
+const composed = cached((names: string) => build(names.split(" ").map((name) => codecByName(name))));
 
 /** Returns the codec of a plan: one codec with settings, or a chain. */
 export function planCodec({ name, settings }: PlanCodec): Codec {
