@@ -1104,6 +1104,7 @@ export interface OptionSource {
   value?: Value;
   label?: Text;
   help?: Text;
+  load?: Load;
   enabled?: Enabled;
   when?: Predicate;
 }

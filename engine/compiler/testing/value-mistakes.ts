@@ -139,6 +139,14 @@ export const VALUE_MISTAKES: readonly Mistake[] = [
     '"sort"',
     /"realm-role" is a list of the server, which does not know/,
   ],
+  [
+    "S17",
+    USER,
+    '"label": "phone"',
+    '"label": "phone", "options": { "from": "realm-role", "load": { "of": { "get": "users" } }, "enabled": { "empty": "$load/of" } }',
+    '"load": { "of"',
+    /only a picker reads "load" of its options/,
+  ],
   ["M07", MESSAGES, '"Text of lockTitle"', '"Lock {username}"', '"lockTitle"', /"lockTitle" says {username}/],
   [
     "A11",

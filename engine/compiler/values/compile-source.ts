@@ -36,6 +36,9 @@ export function compileSource(node: DescriptorNode, context: Context, at: object
 
 /** Compiles the words of a source about its items; in the context `items` one of them is the nearest record. */
 function compileShape(node: DescriptorNode, context: Context, items: Context, place: object): Omit<PlanSource, "from"> {
+  const { load, inner } = compileLoad(node.load, items);
+  const enabled = compileEnabled(node.enabled, inner, place);
+  checkLoad(load, enabled, items);
   return compact<Omit<PlanSource, "from">>({
     with: compileValues(node.with, context, place),
     where: compilePredicate(node.where, context, place, "where"),
@@ -45,7 +48,8 @@ function compileShape(node: DescriptorNode, context: Context, items: Context, pl
     label: compileText(node.label, items, place, "label"),
     help: compileText(node.help, items, place, "help"),
     one: node.one === true ? true : undefined,
-    enabled: compileEnabled(node.enabled, items, place),
+    load,
+    enabled,
     when: compilePredicate(node.when, context, place, "when"),
   });
 }

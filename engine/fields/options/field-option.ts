@@ -60,9 +60,9 @@ export interface TaggedItem {
 export function optionParts(source: PlanSource, resourceOf: (id: string) => PlanResource | undefined): OptionPart[] {
   if (source.item !== undefined) return [{ source, resource: undefined }];
   if (typeof source.from === "string") return [{ source, resource: resourceOf(source.from) }];
-  const { value, label, help, enabled } = source;
+  const { value, label, help, load, enabled } = source;
   const shared = Object.fromEntries(
-    Object.entries({ value, label, help, enabled }).filter(([, shape]) => shape !== undefined),
+    Object.entries({ value, label, help, load, enabled }).filter(([, shape]) => shape !== undefined),
   );
   return source.from.flatMap((part) => optionParts({ ...shared, ...part }, resourceOf));
 }
@@ -81,7 +81,7 @@ export function itemDisabledReason(
 export function taggedSource(source: PlanSource): PlanSource {
   let next = 0;
   const tag = (one: PlanSource): PlanSource => {
-    const { value: _value, label: _label, help: _help, one: _one, ...rest } = one;
+    const { value: _value, label: _label, help: _help, one: _one, load: _load, ...rest } = one;
     if (typeof one.from !== "string" && one.item === undefined) return { ...rest, from: one.from.map(tag) };
     return { ...rest, value: { op: "map", members: { item: "$item", part: next++ } } };
   };
@@ -161,7 +161,7 @@ function isConstants(options: NonNullable<PlanField["options"]>): options is rea
 }
 
 /** An item is the nearest record and `$item` alike: names of resources are written for rows, values for items. */
-function itemScopeOf(scope: Scope, item: unknown): Scope {
+export function itemScopeOf(scope: Scope, item: unknown): Scope {
   const reader = plainReader(item);
   return within(scope, { roots: { item: reader, record: reader } });
 }

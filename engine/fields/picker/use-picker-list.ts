@@ -8,6 +8,7 @@ import { translateText } from "../../page/scope/translate-text.ts";
 import { useScope } from "../../page/scope/scope-context.tsx";
 import { useReads } from "../../page/reads/use-reads.ts";
 import { useExactMatch } from "./use-exact-match.ts";
+import { useRowLoads } from "./use-row-loads.ts";
 import { useWatched } from "../../page/scope/use-watched.ts";
 import {
   carriedRows,
@@ -148,14 +149,22 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     [found, mode.paging, list.more, first, size],
   );
   const rules = useMemo(() => parts.map(({ source: { enabled } }) => enabled), [parts]);
-  const closures = useWatched(rules, (at) => page.rows.map(({ tag }) => itemDisabledReason(tag, parts, at, texts)));
+  const tags = useMemo(() => page.rows.map(({ tag }) => tag), [page]);
+  const beside = useRowLoads(tags, parts);
+  const closures = useWatched(rules, () =>
+    tags.map((tag, at) => {
+      const scope = beside.scopes[at];
+      return scope === undefined || scope === UNKNOWN ? {} : itemDisabledReason(tag, parts, scope, texts);
+    }),
+  );
   const rows = useMemo(
     () => page.rows.map((row, at): PickerRow => ({ ...row, option: { ...row.option, ...closures[at] } })),
     [page, closures],
   );
-  const { reload } = list;
+  const isKnown = !exact.isAsked && (beside.error !== undefined || !beside.scopes.includes(UNKNOWN));
+  const state = list.state === "ready" && beside.error !== undefined ? "error" : list.state;
   return {
-    state: exact.isAsked ? "loading" : list.state,
+    state: isKnown ? state : "loading",
     isRequested: inside || top.isRequested,
     filters: offered,
     scope: top.scope,
@@ -163,11 +172,11 @@ export function usePickerList(source: PlanSource, query: PickerQuery): PickerLis
     rows,
     mode,
     busy: list.busy,
-    error: list.error,
+    error: list.error ?? beside.error,
     parts,
     size,
     uneven: mode.paging === "server" && found.length !== items.length,
-    reload: () => void reload(),
+    reload: () => void Promise.all([list.reload(), beside.reload()]),
   };
 }
 

@@ -130,6 +130,8 @@ export interface PlanSource {
   /** Of options: what an item means. */
   readonly help?: TextExpression;
   readonly one?: true;
+  /** Of options: what `enabled` reads beside for each item that a picker shows. */
+  readonly load?: PlanLoad;
   /** Of options: offered, but closed while it does not hold. */
   readonly enabled?: Predicate | PlanRule;
   readonly when?: Predicate;

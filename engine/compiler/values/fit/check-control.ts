@@ -25,6 +25,7 @@ export function checkControl(
   context: Context,
   at: object,
 ): void {
+  checkItemLoads(node.options, control, context);
   // A star stands for a list of what it reaches.
   if (codec !== undefined || schema.type === undefined || /\/\*/.test(textOf(node.ref ?? node.value))) return;
   if (node.control !== undefined) report("control", control.name, EDITED_TYPES, "edits");
@@ -46,6 +47,20 @@ export function checkControl(
     const consequence = "Leave it out: the schema suggests one.";
     reportStricter(context, { at: place.at, member: place.member, code: "S34", message, consequence });
   }
+}
+
+/** Reports what is to be read for each item of options where all of them are offered at once. */
+function checkItemLoads(options: unknown, control: PlanField["control"], context: Context): void {
+  if (!isNode(options) || control.name === "picker") return;
+  if (options.load !== undefined)
+    reportStricter(context, {
+      at: options,
+      member: "load",
+      code: "S17",
+      message: 'only a picker reads "load" of its options: it shows a page of them.',
+      consequence: 'Load it in the view or dialog, or say "control": "picker".',
+    });
+  if (Array.isArray(options.from)) for (const part of options.from) checkItemLoads(part, control, context);
 }
 
 /** Returns whether a text may be a day or a moment. */

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import type { Scope, UNKNOWN } from "../../language/scope.ts";
+import { LOAD_STALE_TIME, readLoads, withLoads } from "../../data/index.ts";
+import { usePlans } from "../../page/place/plans.ts";
+import { useCachedAnswers, useReads } from "../../page/reads/use-reads.ts";
+import { useScope } from "../../page/scope/scope-context.tsx";
+import { itemScopeOf, type OptionPart, type TaggedItem } from "../options/field-option.ts";
+
+interface RowLoads {
+  /** Holds what `enabled` of each row reads; `UNKNOWN` while answers are on their way. */
+  readonly scopes: readonly (Scope | typeof UNKNOWN)[];
+  readonly error: unknown;
+  reload(): Promise<void>;
+}
+
+/** Reads what the options of the rows in sight read beside, for each of them. */
+export function useRowLoads(tags: readonly TaggedItem[], parts: readonly OptionPart[]): RowLoads {
+  const plans = usePlans();
+  const around = useScope();
+  const cached = useCachedAnswers();
+  const rows = useMemo(
+    () => tags.map(({ item, part }) => ({ load: parts[Number(part)]?.source.load, scope: itemScopeOf(around, item) })),
+    [tags, parts, around],
+  );
+  const requested = rows.flatMap(({ load, scope }) => readLoads(load, scope, cached, plans).requested);
+  const reads = useReads(requested.map(({ read, reads }) => ({ read, reads, staleTime: LOAD_STALE_TIME })));
+  return {
+    scopes: rows.map(({ load, scope }) => (load === undefined ? around : withLoads(load, scope, cached, plans))),
+    error: reads.error,
+    reload: reads.reload,
+  };
+}
