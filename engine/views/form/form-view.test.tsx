@@ -19,6 +19,20 @@ describe("a form over a record", () => {
     expect(screen.queryByRole("button", { name: "update" })).toBeNull();
   });
 
+  it("says above the fields of a section what it is for, also where it has no title", async () => {
+    const { server } = keeper({ id: "t1", name: "One" });
+    const fields = [field("/name")];
+    renderForm({
+      sections: [
+        { id: "bare", help: "bareHelp", fields },
+        { id: "titled", title: "titled", help: "titledHelp", fields },
+      ],
+      server,
+    });
+    expect(await screen.findByText("titledHelp")).toBeTruthy();
+    expect(screen.getByText("bareHelp")).toBeTruthy();
+  });
+
   it("says what was saved in the words of its control: no seconds, no true or false, no JSON", async () => {
     const rows = [{ id: "length", value: "3" }];
     const { server } = keeper({ id: "t1", wait: 300, off: false, rows });

@@ -116,6 +116,7 @@ function RenderedSection({ shown }: { readonly shown: ShownSection }) {
     return (
       <UntitledSection id={id}>
         {why}
+        {help !== undefined && <p className="mb-3 text-sm text-muted">{help}</p>}
         {body}
       </UntitledSection>
     );
