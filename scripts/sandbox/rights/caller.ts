@@ -41,33 +41,21 @@ export function rightsClient(home: RealmData, realm: RealmData): Rec | undefined
   return table(home, "clients").find((client) => client["clientId"] === name);
 }
 
-const roleCache = new WeakMap<RealmData, { version: number; byUser: Map<string, Set<string>> }>();
-
 /** Ids of all roles a caller has in its own realm. Kept until something is written: an administrator of many realms has thousands. */
 function heldRoles(world: World, caller: Caller): Set<string> {
-  let stored = roleCache.get(caller.home);
-  if (!stored || stored.version !== world.version) {
-    stored = { version: world.version, byUser: new Map() };
-    roleCache.set(caller.home, stored);
-  }
   const user = text(caller.who, "id");
-  const held = stored.byUser.get(user) ?? effective(caller.home, `users/${user}`);
-  stored.byUser.set(user, held);
+  const byUser = world.heldRoles(caller.home);
+  const held = byUser.get(user) ?? effective(caller.home, `users/${user}`);
+  byUser.set(user, held);
   return held;
 }
 
-const cache = new WeakMap<RealmData, { version: number; byHolder: Map<string, Set<string>> }>();
-
 /** Names of the caller's rights on a realm; empty when the caller has nothing to do there. Kept until something is written. */
 export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<string> {
-  let stored = cache.get(realm);
-  if (!stored || stored.version !== world.version) {
-    stored = { version: world.version, byHolder: new Map() };
-    cache.set(realm, stored);
-  }
+  const byHolder = world.heldRights(realm);
   const client = caller.scope === undefined ? "" : caller.clientId;
   const holder = `${text(caller.home.realm, "realm")}/${text(caller.who, "id")}/${client}`;
-  const known = stored.byHolder.get(holder);
+  const known = byHolder.get(holder);
   if (known) return known;
   const source = rightsClient(caller.home, realm);
   const owned = new Set<string>();
@@ -78,7 +66,7 @@ export function rightsOn(world: World, caller: Caller, realm: RealmData): Set<st
       if (held.has(id) && (caller.scope?.has(id) ?? true)) owned.add(text(role, "name"));
     }
   }
-  stored.byHolder.set(holder, owned);
+  byHolder.set(holder, owned);
   return owned;
 }
 

@@ -18,6 +18,8 @@ export class World {
   readonly #listeners: (() => void)[] = [];
   #version = 0;
   #roles = new WeakMap<RealmData, { version: number; byId: Map<string, Rec> }>();
+  #heldRoles = new WeakMap<RealmData, Map<string, Set<string>>>();
+  #heldRights = new WeakMap<RealmData, Map<string, Set<string>>>();
 
   get version(): number {
     return this.#version;
@@ -26,6 +28,8 @@ export class World {
   /** Notes that something was written: caches are dropped, listeners (persistence) are called. */
   touch(): void {
     this.#version += 1;
+    this.#heldRoles = new WeakMap();
+    this.#heldRights = new WeakMap();
     for (const listener of this.#listeners) listener();
   }
 
@@ -43,6 +47,16 @@ export class World {
     return this.rolesById(data).get(id);
   }
 
+  /** Ids of the roles that people of a realm have, as far as they were asked for since the last write. */
+  heldRoles(data: RealmData): Map<string, Set<string>> {
+    return heldIn(this.#heldRoles, data);
+  }
+
+  /** Names of the rights that callers have on a realm, as far as they were asked for since the last write. */
+  heldRights(data: RealmData): Map<string, Set<string>> {
+    return heldIn(this.#heldRights, data);
+  }
+
   /** All roles of a realm by id; rebuilt after a write. */
   rolesById(data: RealmData): Map<string, Rec> {
     const known = this.#roles.get(data);
@@ -55,6 +69,12 @@ export class World {
     this.#roles.set(data, { version: this.#version, byId });
     return byId;
   }
+}
+
+function heldIn(all: WeakMap<RealmData, Map<string, Set<string>>>, data: RealmData): Map<string, Set<string>> {
+  const held = all.get(data) ?? new Map<string, Set<string>>();
+  all.set(data, held);
+  return held;
 }
 
 /** Address of the list of a client's roles; `client` is the client's internal id. */
