@@ -1,3 +1,12 @@
+/** Returns a function that computes its result when it is first called. */
+export function once<Result>(compute: () => Result): () => Result {
+  let known: { readonly result: Result } | undefined;
+  return () => {
+    known ??= { result: compute() };
+    return known.result;
+  };
+}
+
 /**
  * Returns a function that computes its result once for each argument. Results of objects live as long as the objects. Two
  * arguments are one function for each first one: `cached((root) => cached((schema) => …))`.

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import { type DialogViews, DialogViewsContext } from "./dialog-views.ts";
 
 /** Renders one dialog; `close` takes it away. */
@@ -13,14 +13,13 @@ export function useDialogHost(): (render: RenderDialog) => void {
   return open;
 }
 
-let count = 0;
-
 /** Holds the open dialogs of a screen, the latest on top. `views` are what they show of views. */
 export function DialogHost(props: { readonly views: DialogViews; readonly children: ReactNode }) {
   const [dialogs, setDialogs] = useState<readonly { readonly id: number; readonly render: RenderDialog }[]>([]);
+  const count = useRef(0);
   const open = useCallback((render: RenderDialog) => {
-    count += 1;
-    const id = count;
+    count.current += 1;
+    const id = count.current;
     setDialogs((shown) => [...shown, { id, render }]);
   }, []);
   const close = (id: number): void => setDialogs((shown) => shown.filter((dialog) => dialog.id !== id));

@@ -1,18 +1,12 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, verify } from "node:crypto";
+import { once } from "../../../engine/language/cached.ts";
 import { isRec, type Rec } from "../http/exchange.ts";
 
 /** The key pair that signs every token of a process. A restart makes a new one, which ends all sign-ins. */
 export type TokenKeys = { private: JsonWebKey; public: KeyObject; kid: string };
 
-let made: TokenKeys | undefined;
-
-/** The process's key pair: RSA, 2048 bits, made on first use since making one takes a while. */
-export function tokenKeys(): TokenKeys {
-  made ??= makeTokenKeys();
-  return made;
-}
-
-function makeTokenKeys(): TokenKeys {
+/** Returns the process's key pair: RSA, 2048 bits, made on first use since making one takes a while. */
+export const tokenKeys = once((): TokenKeys => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const kid = "sandbox";
   return {
@@ -20,7 +14,7 @@ function makeTokenKeys(): TokenKeys {
     public: createPublicKey(privateKey),
     kid,
   };
-}
+});
 
 /** The claims of a token that this sandbox signed and that has not expired; undefined for every other text. */
 export function readToken(keys: TokenKeys, token: string): Rec | undefined {
