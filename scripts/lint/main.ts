@@ -11,6 +11,7 @@ import { findCycleErrors } from "./find-cycle-errors.ts";
 import { findFolderSizeErrors } from "./find-folder-size-errors.ts";
 import { findCitationErrors, findDocumentErrors, readDocuments } from "./find-document-errors.ts";
 import { findLengthErrors, isLengthChecked } from "./find-length-errors.ts";
+import { findModuleState } from "./find-module-state.ts";
 import { findMissingNames, namesIn } from "./find-missing-names.ts";
 import { readGlossary } from "./read-glossary.ts";
 import { sourceFiles } from "./source-files.ts";
@@ -24,7 +25,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
  * Runs `npm run lint`: Biome's rules and formatting, import directions, cycles of folders, folder sizes, base names, the
- * comparison of texts, the wording of comments and identifiers, names in comments, file lengths, uses of pieces in their
+ * comparison of texts, state of modules, the wording of comments and identifiers, names in comments, file lengths, uses of pieces in their
  * short form, and references in documents.
  */
 function main(): void {
@@ -43,6 +44,7 @@ function main(): void {
     ...findFolderSizeErrors(typed),
     ...findBaseNameErrors(typed),
     ...findComparisonErrors(typed),
+    ...findModuleState(typed),
     ...findWordingErrors(typed, glossary),
     ...findMissingNames(typed, namesIn(sources)),
     ...findLengthErrors(sources),

@@ -20,9 +20,17 @@ export interface DeclaredName {
   readonly index: number;
 }
 
+/** Describes a variable that a module keeps: one that changes, or one that notes things beside objects. */
+export interface ModuleState {
+  readonly name: string;
+  readonly what: "let" | "WeakMap" | "WeakSet";
+  readonly line: number;
+}
+
 interface Parsed {
   readonly imports: readonly Import[];
   readonly declared: readonly DeclaredName[];
+  readonly state: readonly ModuleState[];
 }
 
 /** Describes a node of the syntax tree, whose members are nodes, lists of nodes and plain values. */
@@ -40,6 +48,11 @@ export function importsOf(source: Source): readonly Import[] {
 /** Returns the names of functions, parameters, variables, types and their members that a source declares anywhere in it. */
 export function declaredNames(source: Source): readonly DeclaredName[] {
   return parsed(source).declared;
+}
+
+/** Returns the variables of a module that change, and those that hold a `WeakMap` or `WeakSet`. */
+export function moduleState(source: Source): readonly ModuleState[] {
+  return parsed(source).state;
 }
 
 const STATEMENTS = ["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"];
@@ -71,9 +84,48 @@ const parsed = cached(({ path, text }: Source): Parsed => {
     if (Array.isArray(node.params)) declared.push(...node.params.flatMap(boundNames));
     Object.values(node).forEach(visit);
   };
-  visit(parseSync(path, text).program);
-  return { imports, declared };
+  const { program } = parseSync(path, text);
+  visit(program);
+  const state = (program.body as readonly unknown[]).filter(isNode).flatMap((statement) => stateIn(statement, text));
+  return { imports, declared, state };
 });
+
+/** Returns the state that a statement of a module makes. */
+function stateIn(statement: Node, text: string): ModuleState[] {
+  const { declaration } = statement;
+  if (isNode(declaration)) return stateIn(declaration, text);
+  const line = text.slice(0, statement.start).split("\n").length;
+  const changes = statement.type === "VariableDeclaration" && statement.kind !== "const";
+  const declarators = [statement.declarations ?? []].flat().filter(isNode);
+  const parts = declarators.length > 0 ? declarators : staticMembers(statement);
+  return parts.flatMap((part): ModuleState[] => {
+    const name = [part.id, part.key]
+      .flatMap(boundNames)
+      .map((one) => one.name)
+      .join(", ");
+    if (changes) return [{ name, what: "let", line }];
+    return notesMade(part.init ?? part.value).map((what) => ({ name, what, line }));
+  });
+}
+
+function staticMembers({ type, body }: Node): readonly Node[] {
+  if (type !== "ClassDeclaration" || !isNode(body)) return [];
+  return [body.body]
+    .flat()
+    .filter(isNode)
+    .filter((member) => member.type === "PropertyDefinition" && member.static === true);
+}
+
+/** Returns which of `WeakMap` and `WeakSet` a value makes by itself, outside of functions and classes. */
+function notesMade(value: unknown): ("WeakMap" | "WeakSet")[] {
+  if (Array.isArray(value)) return value.flatMap(notesMade);
+  if (!isNode(value) || isNode(value.body)) return [];
+  const { callee } = value;
+  const made = value.type === "NewExpression" && isNode(callee) ? NOTES.filter((name) => name === callee.name) : [];
+  return [...made, ...Object.values(value).flatMap(notesMade)];
+}
+
+const NOTES = ["WeakMap", "WeakSet"] as const;
 
 /** Returns the names that a pattern binds. */
 function boundNames(pattern: unknown): DeclaredName[] {
