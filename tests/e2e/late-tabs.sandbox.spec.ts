@@ -1,17 +1,25 @@
-import { field, settled } from "./support/console-page.ts";
+import type { Page } from "@playwright/test";
+import { field, saveButton, settled } from "./support/console-page.ts";
+import { createUser } from "./support/records/create-records.ts";
 import { createDirectory, lever, removeDirectories } from "./support/records/directories.ts";
 import { expect, test } from "./support/records/server-pages.ts";
 import { REALM } from "./support/target.ts";
 
-test("a tab that the server supplies late leaves the form beside it as it is", async ({ newConsole, api }) => {
-  const { page, open } = await newConsole("admin");
-  const id = await createDirectory(api, REALM, "late");
+/** Keeps back what tabs of the server come by. @returns the way to let them come. */
+async function holdTabs(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/library-*.js", async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test("a tab that the server supplies late leaves the form beside it as it is", async ({ newConsole, api }) => {
+  const { page, open } = await newConsole("admin");
+  const id = await createDirectory(api, REALM, "late");
+  const release = await holdTabs(page);
   await open(`/${REALM}/user-federation/ldap/${id}`);
   await settled(page);
   await lever(page, "Allow Kerberos authentication").click();
@@ -24,4 +32,19 @@ test("a tab that the server supplies late leaves the form beside it as it is", a
   await expect(field(page, "Kerberos realm")).toHaveValue("AB");
   await expect(page.getByText("to fix")).toHaveCount(0);
   await removeDirectories(api, REALM);
+});
+
+test("what is wrong in a form stays wrong when a tab comes late", async ({ newConsole, api, unique }) => {
+  const { page, open } = await newConsole("admin");
+  const id = await createUser(api, unique("late"));
+  const release = await holdTabs(page);
+  await open(`/${REALM}/users/${id}`);
+  await field(page, "Email").fill("no address");
+  await field(page, "Email").blur();
+  await expect(page.getByText("Enter an email address").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("tab", { name: "Extra user" })).toBeVisible();
+  await settled(page);
+  await expect(page.getByText("Enter an email address").first()).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
 });

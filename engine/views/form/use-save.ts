@@ -9,7 +9,7 @@ import {
   sentCreate,
   type Written,
 } from "../../data/index.ts";
-import { useCallback, useContext, useMemo, useRef, useState, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import type { PlanAction, PlanForm } from "../../language/plan/plan.ts";
 import { type Scope, within } from "../../language/scope.ts";
 import { issueText } from "../../record/issue-text.ts";
@@ -181,17 +181,23 @@ type Found = SaveState & {
 };
 
 /** The state of saving; the same object while nothing of it changes: most keys change a value that differed already. */
-export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblems): SaveState {
-  const read = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
+export function useSaveState({ store, isNew }: Pick<OpenRecord, "store" | "isNew">, problems: FormProblems): SaveState {
+  const states = useMemo(() => saveStates(store, isNew, problems), [store, isNew, problems]);
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const state = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe("", listener), [store]),
-    read,
+    states.read,
   );
   const { stale, wrong } = state;
-  // What nobody can see cannot be mended: it goes with the field that had it.
+  // What nobody can see cannot be mended: it goes with the field that had it. Fields are known once they are rendered:
+  // those of a form that stands in a new edition of the page are only now.
   useEffect(() => {
-    for (const pointer of stale) store.setIssuesAt(pointer, []);
-  }, [stale, store]);
+    const gone = stale.filter((pointer) => problems.at(pointer) === undefined);
+    for (const pointer of gone) store.setIssuesAt(pointer, []);
+    if (gone.length === stale.length) return;
+    states.forget();
+    readAgain();
+  }, [stale, store, problems, states]);
   const isAway = wrong.some(({ away }) => away);
   useEffect(() => {
     // Whether a field on a closed tab is right may change with one here.
@@ -200,15 +206,22 @@ export function useSaveState({ store, isNew }: OpenRecord, problems: FormProblem
   return state;
 }
 
-/** Returns what answers with the present state, the same one as long as it says the same. */
-function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems): () => Found {
+/** Answers with the present state, the same one as long as it says the same. `forget`: fields have come. */
+function saveStates(store: RecordStore, isNew: boolean, problems: FormProblems): { read(): Found; forget(): void } {
   let last: { readonly version: number; readonly state: Found } | undefined;
-  return () => {
-    const version = store.version();
-    if (last?.version === version) return last.state;
-    const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
-    last = { version, state: last && isSame(last.state, next) ? last.state : next };
-    return last.state;
+  let outdated = false;
+  return {
+    read: () => {
+      const version = store.version();
+      if (last?.version === version && !outdated) return last.state;
+      outdated = false;
+      const next = { changes: isNew ? 0 : store.changes().length, ...found(store, problems) };
+      last = { version, state: last && isSame(last.state, next) ? last.state : next };
+      return last.state;
+    },
+    forget: () => {
+      outdated = true;
+    },
   };
 }
 
