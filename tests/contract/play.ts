@@ -1,7 +1,7 @@
 import { connect, type Connection } from "./connection.ts";
 import { type Contract, type Recorded, Stage } from "./contract.ts";
 
-/** Realms made so far: a second try gets another one, should the server not have deleted the first. */
+/** Realms made so far: each contract gets another one. */
 let realms = 0;
 
 /** Plays contracts on a server, each in a realm of its own that is deleted afterwards. */

@@ -32,7 +32,7 @@ export async function contractTests(server: string, played: readonly Contract[] 
     const playWaiting = async (): Promise<void> => {
       for (let contract = waiting.shift(); contract; contract = waiting.shift()) {
         const one = contract;
-        const errors = await triedTwice(one.name, () => errorsOf(() => compare(sandbox.url, server, one)));
+        const errors = await errorsOf(() => compare(sandbox.url, server, one));
         (errors.length === 0 ? passed : wrong).push(one.name);
         console.log([`${errors.length === 0 ? "✓" : "✗"} ${one.name}`, ...errors].join("\n  "));
       }
@@ -54,17 +54,6 @@ export async function featureContracts(): Promise<Tally> {
   } finally {
     await server.stop();
   }
-}
-
-/**
- * A contract plays on two servers that answer while the machine does other work: one that differs gets a second try, in
- * realms of its own, and what the first try found is printed. What differs twice has failed.
- */
-async function triedTwice(name: string, errors: () => Promise<string[]>): Promise<string[]> {
-  const first = await errors();
-  if (first.length === 0) return first;
-  console.log([`? ${name}: a second try, because of`, ...first].join("\n  "));
-  return errors();
 }
 
 async function compare(sandbox: string, server: string, contract: Contract): Promise<string[]> {
