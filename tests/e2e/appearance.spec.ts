@@ -22,7 +22,7 @@ test("the theme is switched, and stays after a reload", async ({ newConsole }) =
   await page.reload();
   await settled(page);
   expect(await background()).toBe(dark);
-  await choose("As the system");
+  await choose("System");
   await expect.poll(background).toBe(light);
 
   async function choose(theme: string): Promise<void> {

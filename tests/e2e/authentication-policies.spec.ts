@@ -19,7 +19,7 @@ test("policies for passwords and codes are saved", async ({ realm, admin, api })
   await expect(page.getByText("Enter 0 or more.")).toBeVisible();
   await field(page, "Value").nth(1).fill("1");
   await page.getByRole("button", { name: "Help for Policy" }).nth(2).click();
-  await expect(page.getByText("The least number of digits in a password.")).toBeVisible();
+  await expect(page.getByText("The minimum number of digits in a password.")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add policy" }).press("Enter");
   await offered.filter({ hasText: "Not Email" }).press("Enter");
@@ -53,6 +53,6 @@ test("addresses of the policies open the policy that they name", async ({ realm,
   await expect(page).toHaveURL(/\/authentication\/policies\/cibaPolicy$/);
   await isOpen("CIBA policy");
   await move(`/${realm}/realm-settings/login`);
-  await page.getByRole("link", { name: "Settings of passkeys" }).click();
+  await page.getByRole("link", { name: "Passkey settings" }).click();
   await expect(page).toHaveURL(/\/authentication\/policies\/webauthnPasswordlessPolicy$/);
 });

@@ -27,7 +27,9 @@ const shown = (page: Page) =>
     rows.flatMap((one) => {
       const level = one.getAttribute("aria-level");
       const name = one.querySelector("[data-tree-arrow]")?.getAttribute("aria-label") ?? "";
-      return level === null ? [] : [`${Number(level) - 1} ${name.replace(/^.* below |: nothing below$/g, "")}`];
+      return level === null
+        ? []
+        : [`${Number(level) - 1} ${name.replace(/^(?:Expand|Collapse) |: nothing below$/g, "")}`];
     }),
   );
 

@@ -75,7 +75,7 @@ test("a resource is protected by a role: who holds it is permitted, another one 
 
   await move(`${at}/policies`);
   await press(page, "Create policy");
-  await expect(dialog(page).getByText("Permits whoever holds some roles.")).toBeVisible();
+  await expect(dialog(page).getByText("Permits users who have some roles.")).toBeVisible();
   await expect(dialog(page).getByText("Aggregated")).toHaveCount(0);
   await dialog(page).getByRole("link", { name: "Role" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create policy: Role" })).toBeVisible();
@@ -198,7 +198,7 @@ test("settings are counted before they are imported", async ({ admin, api, uniqu
     .locator("input[type=file]")
     .setInputFiles({ name: "authz.json", mimeType: "application/json", buffer });
   await expect(dialog(page)).toContainText("Permissive");
-  await expect(dialog(page)).toContainText("is overwritten");
+  await expect(dialog(page)).toContainText("are overwritten");
   await answerDialog(page, "Import");
   await expect(alertMessage(page, "The settings were imported.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Permissive/ })).toBeChecked();
@@ -259,7 +259,7 @@ test("a permission made from a scope keeps that scope, and its chips lead to wha
   const scopes = page.getByRole("group", { name: "Scopes" });
   await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();
   await expect(scopes.getByRole("button")).toHaveCount(0);
-  await expect(page.getByText("This permission is made for the scope that you came from.")).toBeVisible();
+  await expect(page.getByText("This permission is for the scope that you came from.")).toBeVisible();
   await field(page, "Name").fill("Viewing");
   await choose(page, "Resource", "Album");
   await expect(scopes.getByRole("link", { name: "view" })).toBeVisible();

@@ -60,7 +60,7 @@ test("attributes of the user profile are made, changed, moved and deleted", asyn
   });
   expect(made?.required).toEqual({ roles: expect.arrayContaining(["admin", "user"]) });
 
-  await page.getByRole("button", { name: "Texts in the languages" }).click();
+  await page.getByRole("button", { name: "Texts by language" }).click();
   const german = row(page, "German");
   await expect(german).toContainText("empty");
   // Looking at the texts changes nothing.
@@ -115,7 +115,7 @@ test("a group of attributes has texts in the languages, which go with it", async
   await page.getByRole("button", { name: "Create attribute group", exact: true }).click();
   await expect(alertMessage(page, "The user profile was saved.")).toBeVisible();
   await move(`/${realm}/realm-settings/user-profile/attributes-group/edit/work`);
-  await page.getByRole("button", { name: "Display name in the languages" }).click();
+  await page.getByRole("button", { name: "Display name by language" }).click();
   await expect(row(page, "English")).toContainText("Default");
   await row(page, "German").getByRole("button", { name: /^Edit/ }).click();
   await row(page, "German").getByRole("textbox").fill("Arbeit");

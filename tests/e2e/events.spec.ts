@@ -23,7 +23,7 @@ test("admin events lead to what was changed while it is there, and tell who did 
   await rowAction(page, `users/${id}`, "Representation");
   await expect(page.getByRole("dialog")).toContainText(username);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
-  await rowAction(page, `users/${id}`, "Who did it");
+  await rowAction(page, `users/${id}`, "Performed by");
   await expect(page.getByRole("dialog").getByLabel("IP address")).toContainText(/\d|:/);
   await expect(page.getByRole("dialog").getByLabel("Realm")).toContainText("master");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();

@@ -72,7 +72,7 @@ test("who became a member meanwhile is not told to be added", async ({ realm, ad
   const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/members`);
   for (const [others, reported] of [
-    [[], "Everybody chosen is a member already."],
+    [[], "All chosen users are members already."],
     [[unique("bob")], "The user was added."],
   ] as const) {
     const early = unique("ann");
@@ -96,7 +96,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   const { page, move } = admin;
   const id = await createOrg(api, realm, unique("org"));
   await move(`/${realm}/ext-organizations/${id}/invitations`);
-  await page.getByRole("button", { name: "Invite somebody" }).first().click();
+  await page.getByRole("button", { name: "Invite member" }).first().click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Email").fill("New@x.example");
   await field(dialog, "Redirect URL").fill("https://app.example");
@@ -104,7 +104,7 @@ test("somebody is invited with a role, once, and the invitation is taken back", 
   await answerDialog(page, "Invite");
   await expect(alertMessage(page, "The invitation was created.")).toBeVisible();
   await expect(row(page, "new@x.example")).toBeVisible();
-  await pageAction(page, "Invite somebody");
+  await pageAction(page, "Invite member");
   await field(dialog, "Email").fill("new@x.example");
   await pressInDialog(page, "Invite");
   await expect(

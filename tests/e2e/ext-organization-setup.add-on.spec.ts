@@ -89,7 +89,7 @@ test("a portal link is asked for on a button, and what the add-on lacks is said"
   await move(`/${realm}/ext-organizations/${id}/settings`);
   await pageAction(page, "Generate portal link");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("The organization needs its technical member")).toBeVisible();
+  await expect(dialog.getByText("organization's technical member")).toBeVisible();
   await pressInDialog(page, "Generate portal link");
   await expect(page.getByText(/The link could not be generated: /).first()).toBeVisible();
   await api.send("DELETE", orgs(realm, `/${id}`));

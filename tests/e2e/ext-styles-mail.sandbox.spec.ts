@@ -27,9 +27,9 @@ test("a template of mails is read, shown as a page, changed and kept", async ({ 
   const { attributes } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(attributes[`${TEMPLATE_FOLDER}.html/password-reset.mustache`]).toBe("<h1>A new password</h1>");
   expect(attributes[`${TEMPLATE_FOLDER}.text/password-reset.mustache`]).toContain("Reset password");
-  await rowAction(page, "Reset password", "Put back to the default");
-  await answerDialog(page, "Put back to the default");
-  await expect(alertMessage(page, "The template says again what the server brings along.")).toBeVisible();
+  await rowAction(page, "Reset password", "Reset to the default");
+  await answerDialog(page, "Reset to the default");
+  await expect(alertMessage(page, "The template was reset to the default.")).toBeVisible();
   const { attributes: left } = (await api.get(`/${realm}`)) as { attributes: Record<string, string> };
   expect(Object.keys(left).filter((name) => name.startsWith(TEMPLATE_FOLDER))).toEqual([]);
   await rowAction(page, "Reset password", "Edit");

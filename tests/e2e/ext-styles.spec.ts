@@ -22,18 +22,18 @@ test("colours of the login are checked, saved, and change nothing else of the re
   const now = await read();
   expect(now.accessTokenLifespan).toBe(123);
   expect(now.attributes).toEqual({ ...before.attributes, [`${LOGIN}.primaryColor`]: "#335577" });
-  await page.getByRole("button", { name: "Put back to the default" }).click();
-  await answerDialog(page, "Put back to the default");
-  await expect(alertMessage(page, "The sign-in pages look again as the theme brings them along.")).toBeVisible();
+  await page.getByRole("button", { name: "Reset to the default" }).click();
+  await answerDialog(page, "Reset to the default");
+  await expect(alertMessage(page, "The sign-in pages look as in the theme again.")).toBeVisible();
   await expect(field(page, "Primary colour")).toHaveValue("");
   expect((await read()).attributes).toEqual(before.attributes);
-  await expect(page.getByRole("button", { name: "Put back to the default" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Reset to the default" })).toHaveCount(0);
 });
 
 test("a sample mail follows the lines below mails as they are typed", async ({ realm, admin }) => {
   const { page, move } = admin;
   await move(`/${realm}/ext-styles/email`);
-  const sample = page.getByRole("img", { name: "Sample mail" });
+  const sample = page.getByRole("img", { name: "Sample email" });
   await expect(sample).toContainText("Confirm your email address");
   await field(page, "Footer, first line").fill("Acme Ltd");
   await expect(sample).toContainText("Acme Ltd");

@@ -48,7 +48,7 @@ test("a group is created, gets a child, is moved and deleted", async ({ admin, a
 test("the tree opens level by level and leads to a group below", async ({ admin }) => {
   const { page, move } = admin;
   await move(`/${REALM}/groups`);
-  await page.getByRole("button", { name: "Show what is below Engineering" }).click();
+  await page.getByRole("button", { name: "Expand Engineering" }).click();
   await page.getByRole("link", { name: "Backend" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backend" })).toBeVisible();
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -61,7 +61,7 @@ test("the tree leads on to another group while one is open", async ({ admin }) =
   await page.getByRole("link", { name: "Sales", exact: true }).click();
   await pageAction(page, "Go to another group");
   const tree = page.getByRole("dialog", { name: "Go to another group" });
-  await tree.getByRole("button", { name: "Show what is below Engineering" }).click();
+  await tree.getByRole("button", { name: "Expand Engineering" }).click();
   await tree.getByRole("link", { name: "Backend" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Backend" })).toBeVisible();
   await expect(tree).toHaveCount(0);

@@ -16,14 +16,14 @@ test("a mapper of an organization's provider puts people into a group of the org
   await move(`/${realm}/identity-providers/oidc/globex-oidc/mappers/create`);
   await field(page, "Name").fill("all buyers");
   await chooseOption(page, field(page, "Mapper type"), "Hardcoded Group");
-  await field(page, "Kind of group").selectOption("ORGANIZATION");
+  await field(page, "Group type").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");
   await answerDialog(page, "Select");
   await expect(page.getByRole("main").getByText("/Buyers")).toBeVisible();
-  await field(page, "Kind of group").selectOption("REALM");
+  await field(page, "Group type").selectOption("REALM");
   await expect(page.getByRole("main").getByText("/Buyers"), "a group of the other kind").toHaveCount(0);
-  await field(page, "Kind of group").selectOption("ORGANIZATION");
+  await field(page, "Group type").selectOption("ORGANIZATION");
   await page.getByRole("button", { name: "Choose…" }).click();
   await pick(page, "Buyers", "/Buyers");
   await answerDialog(page, "Select");

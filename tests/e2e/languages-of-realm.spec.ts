@@ -34,7 +34,7 @@ test("texts in the languages are given with what is created", async ({ realm, ad
   };
   await move(`/${realm}/realm-settings/user-profile/attributes/add-attribute`);
   await field(page, "Display name").fill("Town");
-  await give("Texts in the languages", "Ort");
+  await give("Texts by language", "Ort");
   await field(page, "Attribute").fill("town");
   const displayName = ["$", "{profile.attributes.town}"].join("");
   await expect(field(page, "Display name")).toHaveValue(displayName);
@@ -48,8 +48,8 @@ test("texts in the languages are given with what is created", async ({ realm, ad
 
   await move(`/${realm}/realm-settings/user-profile/attributes-group/new`);
   await field(page, "Name").fill("home");
-  await give("Display name in the languages", "Zuhause");
-  await give("Description in the languages", "Wo jemand wohnt");
+  await give("Display name by language", "Zuhause");
+  await give("Description by language", "Wo jemand wohnt");
   await page.getByRole("button", { name: "Create attribute group", exact: true }).click();
   await expect(alertMessage(page, "The user profile was saved.")).toBeVisible();
   expect(await api.get(`/${realm}/localization/de`)).toEqual({

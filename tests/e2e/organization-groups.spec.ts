@@ -37,7 +37,7 @@ test("groups of an organization are created at the top and below each other, wit
   await field(page.getByRole("dialog"), "Name").fill("Approvers");
   await field(page.getByRole("dialog"), "Description").fill("Sign");
   await answerDialog(page, "Create");
-  await page.getByRole("button", { name: "Show what is below Buyers" }).click();
+  await page.getByRole("button", { name: "Expand Buyers" }).click();
   await page.getByRole("link", { name: "Approvers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Approvers" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Sign")).toBeVisible();

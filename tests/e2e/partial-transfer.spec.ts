@@ -26,7 +26,7 @@ async function importClients(page: Page, path: string, existing: string): Promis
 }
 
 async function expectResult(page: Page, clientId: string, action: string, counts: string): Promise<void> {
-  const result = page.getByRole("dialog", { name: "Result of the import" });
+  const result = page.getByRole("dialog", { name: "Import result" });
   await expect(result).toContainText(counts);
   await expect(row(page, clientId)).toContainText(action);
   await result.getByRole("button", { name: "Close" }).first().click();

@@ -48,5 +48,5 @@ test("a theme is chosen, seen at once, downloaded, and gone on with", async ({ n
   await expect(field(page, "Primary")).toHaveValue("#0066cc");
   await page.locator("input[type=file][accept='.jar']").setInputFiles(path);
   await expect(field(page, "Primary")).toHaveValue("#cc0066");
-  await expect(alertMessage(page, "The choices of the file were taken over.")).toBeVisible();
+  await expect(alertMessage(page, "The choices of the file were loaded.")).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("a mail server is tried before it is saved", async ({ realm, admin, api, gu
   await field(page, "Port").fill(String(server.port));
   await field(page, "Port").blur();
   await pageAction(page, "Test connection");
-  await expect(alertMessage(page, "The mail server took the message.")).toBeVisible();
+  await expect(alertMessage(page, "The mail server accepted the message.")).toBeVisible();
   expect(server.messages).toHaveLength(1);
   await save(page);
   await expect(alertMessage(page, "The realm was saved.")).toBeVisible();
@@ -93,14 +93,14 @@ test("what goes before a save goes before it in every tab, and its failure is to
     await openTab(page, "Tokens");
     await save(page);
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Events that wait are dropped.");
+    await expect(dialog).toContainText("Pending events are deleted.");
     await expect(dialog).toContainText("To stop for a while");
     await dialog.getByRole("button", { name: "Turn off" }).click();
   };
   await turnOn();
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  await expect(alertMessage(page, /saved, and events that waited were dropped/)).toBeVisible();
+  await expect(alertMessage(page, /saved, and pending events were deleted/)).toBeVisible();
   expect(await stored()).toBe("false");
   expect(dropped).toBe(1);
   await openTab(page, "General");
@@ -113,7 +113,7 @@ test("what goes before a save goes before it in every tab, and its failure is to
   answers = { status: 500, body: '{"error":"no queue"}' };
   await open(`/${realm}/realm-settings/general`);
   await turnOff();
-  const reported = "The realm was saved, but waiting events could not be dropped: no queue";
+  const reported = "The realm was saved, but pending events could not be deleted: no queue";
   await expect(alertMessage(page, reported)).toBeVisible();
   expect(await stored()).toBe("false");
   await page.unrouteAll();
@@ -187,7 +187,7 @@ test("the name of a realm is copied, and settings lead on to what belongs to the
   );
   await page.keyboard.press("Escape");
   await move(`/${realm}/realm-settings/login`);
-  await page.getByRole("link", { name: "Settings of passkeys" }).click();
+  await page.getByRole("link", { name: "Passkey settings" }).click();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/authentication/policies`));
   expect(await api.get(`/${realm}`)).toMatchObject({ realm });
 });

@@ -99,7 +99,7 @@ test("tokens that are too old are revoked, and accepted again", async ({ admin, 
   expect(await notBefore()).toBeGreaterThan(before);
   await expect(dialog.getByText(String(new Date().getFullYear()))).toBeVisible();
   await dialog.getByRole("button", { name: "Push to clients" }).click();
-  await expect(alertMessage(page, /^Nobody was told|^Told:|^Not told:/)).toBeVisible();
+  await expect(alertMessage(page, /^No client was notified|^Notified:|^Not notified:/)).toBeVisible();
   await dialog.getByRole("button", { name: "Clear" }).click();
   await expect(alertMessage(page, "Tokens are accepted whatever their age.")).toBeVisible();
   expect(await notBefore()).toBe(0);
@@ -126,8 +126,8 @@ test("everybody in a realm is signed out, which its list and their applications 
       .getByRole("dialog")
       .getByRole("button", { name: /^(Confirm|Sign out)/ })
       .click();
-    await expect(alertMessage(page, "Everybody is signed out.")).toBeVisible();
-    await expect(page.getByText("Nobody is signed in to this realm.")).toBeVisible();
+    await expect(alertMessage(page, "All users were signed out.")).toBeVisible();
+    await expect(page.getByText("No user is signed in to this realm.")).toBeVisible();
     for (const token of [ann, bob]) expect(await statusOfRefresh(server, realm, token)).toBe(400);
   } finally {
     await api.send("DELETE", `/${realm}`);

@@ -47,7 +47,7 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
   await pageAction(page, "Pause stream");
   await expect(alertMessage(page, "The status of the stream was changed.")).toBeVisible();
   expect(await api.get(stream)).toMatchObject({ description: "Told by the shop", status: "paused" });
-  const delivered = page.getByRole("combobox", { name: "Events delivered" });
+  const delivered = page.getByRole("combobox", { name: "Delivered events" });
   await delivered.click();
   await page.getByRole("option", { name: /^CaepCredentialChange/ }).click();
   await delivered.blur();
@@ -58,16 +58,16 @@ test("a receiver of shared signals gets a stream, hears of somebody, and an even
     .toEqual(["CaepSessionRevoked", "CaepCredentialChange"]);
 
   await move(`${at}/subjects`);
-  await page.getByRole("combobox", { name: "Kind of subject" }).selectOption({ label: "User, by username" });
+  await page.getByRole("combobox", { name: "Subject type" }).selectOption({ label: "User, by username" });
   await field(page, "Subject").fill(user);
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("The receiver does not hear of it.")).toBeVisible();
+  await expect(page.getByText("The receiver gets no events about it.")).toBeVisible();
   await page.getByRole("button", { name: "Add subject" }).click();
-  await expect(page.getByText("The receiver hears of it.")).toBeVisible();
+  await expect(page.getByText("The receiver gets events about it.")).toBeVisible();
 
   await move(`${at}/emit-events`);
-  await page.getByRole("combobox", { name: "Kind of event" }).selectOption({ label: "CaepSessionRevoked" });
-  await page.getByRole("combobox", { name: "Kind of subject" }).selectOption({ label: "User, by username" });
+  await page.getByRole("combobox", { name: "Event type" }).selectOption({ label: "CaepSessionRevoked" });
+  await page.getByRole("combobox", { name: "Subject type" }).selectOption({ label: "User, by username" });
   await field(page, "Subject").fill(user);
   await page.getByRole("button", { name: "Send event" }).click();
   await expect(page.getByText("dispatched")).toBeVisible();

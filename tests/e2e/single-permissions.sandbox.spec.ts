@@ -6,7 +6,7 @@ import { expect } from "./support/test.ts";
 /** A server with permissions on single things, which takes the place of permissions of the realm. */
 const test = testWithFeatures("ADMIN_FINE_GRAINED_AUTHZ");
 
-const own = (page: Page) => page.getByRole("switch", { name: "Permissions of its own" });
+const own = (page: Page) => page.getByRole("switch", { name: "Own permissions" });
 
 test("permissions on all users are switched on, lead to the client that holds them, and end after a question", async ({
   admin,

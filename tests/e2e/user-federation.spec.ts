@@ -66,9 +66,9 @@ test("a directory is added: its vendor fills in names, it is tried, and starts w
   await lever(page, "Import users").click();
   await lever(page, "Enable StartTLS").click();
   await lever(page, "Enable StartTLS").blur();
-  await expect(page.getByText("StartTLS and connection pooling do not go together.")).toBeVisible();
+  await expect(page.getByText("StartTLS and connection pooling cannot be used together.")).toBeVisible();
   await lever(page, "Connection pooling").click();
-  await expect(page.getByText("StartTLS and connection pooling do not go together.")).toHaveCount(0);
+  await expect(page.getByText("StartTLS and connection pooling cannot be used together.")).toHaveCount(0);
   await lever(page, "Periodic full sync").click();
   await create(page).click();
   await expect(alertMessage(page, "The provider was created.")).toBeVisible();

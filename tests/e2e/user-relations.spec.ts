@@ -36,7 +36,7 @@ test("credentials of one kind stand together and are moved by keyboard, alone an
   const id = await createUser(api, unique("several"), { credentials });
   await move(`/${REALM}/users/${id}/credentials`);
   await expect(row(page, "Phone")).toHaveCount(0);
-  await page.getByRole("button", { name: "Show what is below One-time password" }).click();
+  await page.getByRole("button", { name: "Expand One-time password" }).click();
   await expect(row(page, "Phone")).toHaveCount(1);
   // The names of what is below a head begin behind its own.
   const [head, below] = await Promise.all(

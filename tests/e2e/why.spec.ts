@@ -44,10 +44,10 @@ test("what a right closes, hides or rejects names the right", async ({ viewer })
   // A tab that the server supplies comes last, and with it the page is rendered again.
   if (TARGET === "keycloak") await expect(page.getByRole("tab", { name: "Extra users" })).toBeVisible();
   await chooseHelp(page, "Why? mode");
-  const row = page.getByRole("button", { name: /^Why are actions of (?!this page).+ not there or closed\?$/ }).first();
+  const row = page.getByRole("button", { name: /^Why are actions of (?!this page).+ hidden or closed\?$/ }).first();
   await row.press("Enter");
   const answer = page.getByRole("dialog");
-  await expect(answer).toContainText("Hidden, because it takes a right that you do not hold.");
+  await expect(answer).toContainText("Hidden, because you lack a right that it requires.");
   await expect(answer).toContainText("you hold the right manage-users");
   await page.keyboard.press("Escape");
   await move(`/${REALM}/clients/add-client`);

@@ -213,7 +213,7 @@ describe("ConsoleFrame", () => {
     expect(localStorage.getItem("helpEnabled")).toBe("false");
     await openMenu("options");
     expect(within(screen.getByRole("group", { name: "Theme" })).getAllByRole("menuitemradio")).toHaveLength(3);
-    expect(screen.getByRole("menuitemradio", { name: "As the system", checked: true })).toBeTruthy();
+    expect(screen.getByRole("menuitemradio", { name: "System", checked: true })).toBeTruthy();
     fireEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
     expect(boot.preferences.theme.get()).toBe("dark");
   });

@@ -93,7 +93,7 @@ describe("Palette", () => {
     const box = await openPalette();
     type(box, "email verified");
     const found = await screen.findByRole("option", { name: /Email verified/ });
-    expect(screen.getByRole("group", { name: "Settings of one of many" }).contains(found)).toBe(true);
+    expect(screen.getByRole("group", { name: "Settings of single entries" }).contains(found)).toBe(true);
     fireEvent.keyDown(box, { key: "Enter" });
     expect(await screen.findByRole("option", { name: /sslava/ })).toBeTruthy();
     expect(screen.getByRole("combobox")).toBe(box);
@@ -183,7 +183,7 @@ describe("Palette", () => {
     type(box, "ssl");
     expect(
       await screen.findByText(
-        "could not be searched. status 500. The server failed at this. Try again; if it comes back, check the server's log.",
+        "could not be searched. status 500. The server failed at this. Try again; if it fails again, check the server's log.",
       ),
     ).toBeTruthy();
     cleanup();

@@ -116,7 +116,7 @@ it("closes the button when everything that can be chosen is in the list", async 
   await renderFields({ kinds: [{ id: "length" }, { id: "digits" }, { id: "notEmail" }] }, [kinds]);
   const add = await screen.findByRole("button", { name: "addKind" }, { timeout: 10_000 });
   expect(add.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("Everything that can be chosen is in the list.")).toBeTruthy();
+  expect(screen.getByText("All choices are already in the list.")).toBeTruthy();
 });
 
 it("says at the row that it repeats another one, and sends nothing", async () => {

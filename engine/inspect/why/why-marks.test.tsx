@@ -72,9 +72,9 @@ describe("Why", () => {
       { id: "look", label: "Look" },
     ];
     renderIt({ of, together: "Row 1", missing: ({ id }) => (id === "delete" ? "hidden" : "closed") }, {});
-    const text = await answer("Why are actions of Row 1 not there or closed?");
+    const text = await answer("Why are actions of Row 1 hidden or closed?");
     expect(text).toContain("Edit");
-    expect(text).toContain("Hidden, because it takes a right");
+    expect(text).toContain("Hidden, because you lack a right");
     expect(text).not.toContain("Look");
   });
 
@@ -83,7 +83,7 @@ describe("Why", () => {
     renderIt({ of: { id: "name", label: "Name", required: true, rules } }, { name: "admin" });
     const text = await answer('Why is "Name" required?');
     expect(text).toContain("Always required");
-    expect(text).toContain("What the screen says of it: notAdmin");
+    expect(text).toContain("Message on the screen: notAdmin");
     expect(text).toContain("It would be accepted as soon as:name /name has another value");
   });
 

@@ -67,7 +67,7 @@ describe("rows of one list at several levels", () => {
     render();
     await waitFor(() => expect(rows()).toEqual(["A", "B", "B1", "B2", "B3"]));
     expect(screen.getByText("B1").closest("tr")?.getAttribute("aria-level")).toBe("2");
-    fireEvent.click(screen.getByRole("button", { name: "Hide what is below B" }));
+    fireEvent.click(screen.getByRole("button", { name: "Collapse B" }));
     expect(rows()).toEqual(["A", "B"]);
   });
 

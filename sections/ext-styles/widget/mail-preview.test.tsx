@@ -10,19 +10,19 @@ const words = { subject: { text: "Confirm" }, text: { text: "Welcome to {{realm}
 
 function renderIt(given: Readonly<Record<string, unknown>>): void {
   render(
-    <MailPreview title="Sample mail" direction="ltr" translate={translate} with={{ words, name: "Acme", ...given }} />,
+    <MailPreview title="Sample email" direction="ltr" translate={translate} with={{ words, name: "Acme", ...given }} />,
   );
 }
 
 it("shows a mail in the name of the realm as one picture, without a logo and lines of its own", () => {
   renderIt({});
-  expect(screen.getByRole("img", { name: "Sample mail" }).textContent).toBe("AcmeConfirmWelcome to Acme.Go onAcme");
+  expect(screen.getByRole("img", { name: "Sample email" }).textContent).toBe("AcmeConfirmWelcome to Acme.Go onAcme");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("shows the logo in place of the name, and both lines below", () => {
   renderIt({ logo: "data:image/png;base64,AAAA", line1: "Acme Ltd", line2: "Main Street 1" });
-  expect(screen.getByRole("img", { name: "Sample mail" }).textContent).toBe(
+  expect(screen.getByRole("img", { name: "Sample email" }).textContent).toBe(
     "ConfirmWelcome to Acme.Go onAcme LtdMain Street 1",
   );
   expect(document.querySelector("img")?.getAttribute("src")).toBe("data:image/png;base64,AAAA");

@@ -10,8 +10,8 @@ const FAULTS: readonly PageWithError[] = [
   ["a failure", pageOf(`${GOOD}<div role="alert">Could not read roles</div>`), /shows an alert: Could not read roles/],
   [
     "a heading over nothing",
-    pageOf(`${GOOD}<section aria-labelledby="used"><h2 id="used">When it is used</h2><div></div></section>`),
-    /has a heading over nothing: When it is used/,
+    pageOf(`${GOOD}<section aria-labelledby="used"><h2 id="used">Usage</h2><div></div></section>`),
+    /has a heading over nothing: Usage/,
   ],
   ["a message key", pageOf(`${GOOD}<h2>realmRoles</h2>`), /message keys instead of words: realmRoles/],
   [

@@ -36,7 +36,7 @@ function render() {
 }
 
 const open = async (name: string) =>
-  fireEvent.click(await screen.findByRole("button", { name: new RegExp(`below ${name}$`) }));
+  fireEvent.click(await screen.findByRole("button", { name: new RegExp(`^(?:Expand|Collapse) ${name}$`) }));
 const handle = (name: string) => screen.findByRole("button", { name: new RegExp(`^Move ${name},`) });
 const press = async (name: string, key: string) => fireEvent.keyDown(await handle(name), { key, altKey: true });
 

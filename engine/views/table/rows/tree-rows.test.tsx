@@ -37,7 +37,7 @@ function render(at = "/acme/things") {
 describe("a table with rows below rows", () => {
   it("asks for children only when a row is opened", async () => {
     const { http } = render();
-    fireEvent.click(await screen.findByRole("button", { name: "Show what is below Parent" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Expand Parent" }));
     await waitFor(() => expect(rows()).toEqual(["Parent", "Child", "Leaf"]));
     expect(http.calls.map(({ path }) => path)).toEqual(["things", "things/a/children"]);
     expect(screen.getByText("Child").closest("tr")?.getAttribute("aria-level")).toBe("2");
@@ -46,10 +46,10 @@ describe("a table with rows below rows", () => {
 
   it("opens and closes with the arrow keys", async () => {
     render();
-    const arrow = await screen.findByRole("button", { name: "Show what is below Parent" });
+    const arrow = await screen.findByRole("button", { name: "Expand Parent" });
     fireEvent.keyDown(arrow, { key: "ArrowRight" });
     await screen.findByText("Child");
-    fireEvent.keyDown(screen.getByRole("button", { name: "Hide what is below Parent" }), { key: "ArrowLeft" });
+    fireEvent.keyDown(screen.getByRole("button", { name: "Collapse Parent" }), { key: "ArrowLeft" });
     await waitFor(() => expect(screen.queryByText("Child")).toBeNull());
   });
 
