@@ -40,6 +40,7 @@ export const DialogFailureContext = createContext((error: unknown): void => {
   console.error("The dialog could not be fetched", error);
 });
 
+/** Counts the dialogs that are open in the document, wherever they are rendered. */
 let openCount = 0;
 const countListeners = new Set<() => void>();
 

@@ -14,6 +14,7 @@ interface StyleOptions {
   readonly finish?: (selector: string) => string;
 }
 
+/** Holds the modules mounted in the document, of which there is one. */
 let order: readonly StyleModule[] = [];
 let names = 0;
 

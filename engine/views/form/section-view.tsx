@@ -282,6 +282,7 @@ export function useSections(sections: readonly PlanSection[]): readonly ShownSec
   );
 }
 
+/** Warnings that the browser's console was told of: each once, however often a page is rendered. */
 const seen = new Set<string>();
 
 /** Writes a warning to the browser's console, the same words once. */
